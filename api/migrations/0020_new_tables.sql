@@ -117,6 +117,7 @@ CREATE TABLE "newsletters" (
 );
 --> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "sha256" text;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "draft" jsonb;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_tenant_webhook_id_webhooks_tenant_id_fk" FOREIGN KEY ("tenant","webhook_id") REFERENCES "public"."webhooks"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

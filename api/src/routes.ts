@@ -73,6 +73,7 @@ import { pageBulkRoutes } from './subjects/pages/pageBulk.routes.ts';
 import { pageEditorRoutes } from './subjects/pages/pageEditor.routes.ts';
 import { pageRoutes } from './subjects/pages/pages.routes.ts';
 import { pageToolRoutes } from './subjects/pages/pageTools.routes.ts';
+import { workingCopyRoutes } from './subjects/pages/workingCopy.routes.ts';
 import { reportRoutes } from './subjects/reports/reports.routes.ts';
 import { digestRoutes } from './subjects/savedSearches/digest/digest.routes.ts';
 import { savedSearchRoutes } from './subjects/savedSearches/savedSearches.routes.ts';
@@ -112,6 +113,7 @@ export const subjects: FastifyPluginAsync[] = [
   pageBulkRoutes,
   pageEditorRoutes,
   pageToolRoutes,
+  workingCopyRoutes,
   contentBlockRoutes,
   menuRoutes,
   menuEditorRoutes,

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { fileUpload } from '@omzien/model/file';
-import { pagePattern } from '@omzien/model/pageEditor';
+import { editorPage, pagePattern, workingCopy } from '@omzien/model/pageEditor';
 import { savedView } from '@omzien/model/savedView';
 import { stockImage } from '@omzien/model/stockImage';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { sampleCopy, samplePage } from './editor/testing/samples.ts';
 import { fileListFields, foldersAddress } from './files/fileListFields.ts';
 import { fileRow } from './files/files.api.ts';
 import { folderPlan, tree } from './files/files.fixture.ts';
@@ -49,6 +50,14 @@ test.each<Row>([
     '/content/add',
     { '/api/v1/page_patterns': answer(listDocument(pagePattern, shownPatterns)) },
     'De eerste indruk van de site.',
+  ],
+  [
+    `/content/pages/${samplePage.id}`,
+    {
+      [`/api/v1/pages/${samplePage.id}`]: answer(oneDocument(editorPage, samplePage)),
+      [`/api/v1/pages/${samplePage.id}/working_copy`]: answer(oneDocument(workingCopy, sampleCopy)),
+    },
+    'Over ons',
   ],
   [
     '/content/menu-items',

@@ -36,6 +36,7 @@ export function BlockSection({
   return (
     <Band
       id={anchorOf(block)}
+      data-block={block.id}
       tone={background}
       spacing={spacing}
       display={displayOf(block)}

@@ -111,7 +111,7 @@ export function ContentBlocks({ blocks, titled = false, width = 'wide' }: Conten
         <BlockSection block={first} pageWidth={width}>
           <CardGrid columns={Math.min(row.length, 3)}>
             {row.map((quote) => (
-              <li key={quote.id} id={anchorOf(quote)}>
+              <li key={quote.id} id={anchorOf(quote)} data-block={quote.id}>
                 <QuoteBlock data={{ ...quote.data, style: 'card' }} />
               </li>
             ))}

@@ -20,6 +20,7 @@ export function HeroWithSearch({ block, level }: { block: HeroBlock; level: 1 | 
   return (
     <Band
       id={anchorOf(block)}
+      data-block={block.id}
       tone={background === 'none' ? 'tint' : background}
       display={displayOf(block)}
       position="relative"

@@ -29,7 +29,7 @@ const onDark = {
 export function PhotoHero({ block, level }: { block: PhotoHeroBlock; level: 1 | 2 }) {
   const { image, title, subtitle, buttons, overlay, height, align } = block.data;
   return (
-    <Band id={anchorOf(block)} display={displayOf(block)}>
+    <Band id={anchorOf(block)} data-block={block.id} display={displayOf(block)}>
       <Box
         position="relative"
         display="flex"

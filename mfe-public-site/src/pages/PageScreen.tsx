@@ -12,7 +12,7 @@ import { PageCrumbs } from './PageCrumbs.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import { usePage } from './pages.api.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { usePreview } from './usePreview.ts';
+import { isFromEditor, usePreview } from './usePreview.ts';
 
 const StaffBar = later(() => import('./staff/StaffBar.tsx').then((file) => file.StaffBar), { texts: ['pages/staff'] });
 
@@ -55,12 +55,12 @@ export default function PageScreen() {
           <LoadingFailed onRetry={mutate} />
         </Container>
       )}
-      {page && <ShownPage page={page} />}
+      {page && <ShownPage page={page} preview={preview} />}
     </Screen>
   );
 }
 
-function ShownPage({ page }: { page: Page }) {
+function ShownPage({ page, preview }: { page: Page; preview: string | null }) {
   const { t } = useTranslation('public-site');
   const { locale } = usePlatform();
   const isArticle = page.pageType !== 'default';
@@ -90,7 +90,7 @@ function ShownPage({ page }: { page: Page }) {
 
   return (
     <>
-      {page.permissions?.update && <StaffBar page={page} />}
+      {page.permissions?.update && !isFromEditor(preview, page.id) && <StaffBar page={page} />}
       <PageNotices page={page} />
       <Box as="article" lang={foreign}>
         {!opensWithHero && head}

@@ -90,6 +90,7 @@ export const auditVerbs = {
   date_changed: { nl: 'op een datum gewijzigd', en: 'changed a date of' },
   deactivated: { nl: 'op inactief gezet', en: 'made inactive' },
   declined: { nl: 'met nee beantwoord', en: 'said no to' },
+  draft_dropped: { nl: 'teruggezet naar wat online staat', en: 'went back to what is online of' },
   deleted: { nl: 'verwijderd', en: 'deleted' },
   deletion_asked: { nl: 'laten verwijderen', en: 'asked to delete' },
   deletion_undone: { nl: 'toch bewaard', en: 'kept after all' },

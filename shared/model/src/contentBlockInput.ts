@@ -5,7 +5,15 @@ import { nullableString, nullableTimestamp, timestamp } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 
 /** What the API adds when a page is read. An editor who sends it back does not store it. */
-const addedByApi = new Set(['vacancies', 'news', 'categories', 'form', 'openVacanciesCount', 'videoId', 'href']);
+export const addedByApi: ReadonlySet<string> = new Set([
+  'vacancies',
+  'news',
+  'categories',
+  'form',
+  'openVacanciesCount',
+  'videoId',
+  'href',
+]);
 /** Rules that say "this must be filled in": an unfinished block may be kept, it is only not shown. */
 const rulesOfCompleteness = new Set(['non_empty', 'min_length']);
 

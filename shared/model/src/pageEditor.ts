@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { mostBlocks } from './contentBlockInput.ts';
+import { blockTypes } from './contentBlock.ts';
+import { contentBlocksInput, mostBlocks } from './contentBlockInput.ts';
 import { nullableString, nullableTimestamp, optionalText, requiredText, timestamp } from './fields.ts';
 import { focalPoint } from './file.ts';
 import { resourceOf } from './jsonApi.ts';
@@ -27,6 +28,8 @@ export const editorPage = resourceOf(
     unpublishAt: nullableTimestamp,
     archivedAt: nullableTimestamp,
     redirectFrom: v.array(v.string()),
+    /** When somebody last changed what is not online yet; null where all that was written is. */
+    draftSavedAt: v.optional(nullableTimestamp, null),
     readingMinutes: v.number(),
     translations: pageTranslations,
     /** Of the rows of a list: the keys of the menus that lead to it. */
@@ -97,12 +100,67 @@ export const pageChange = v.object({
   status: v.optional(v.picklist(pageStatuses, 'invalid')),
   ...changeable,
 });
+/** All that an editor changes of a page, at once. What is left out stays. */
+export const workingCopyInput = v.object({
+  page: v.optional(v.object({ title: v.optional(requiredText(120)), ...changeable })),
+  /** As for `PUT /pages/{id}/content_blocks`, but new blocks may bring ids of their own. */
+  contentBlocks: v.optional(contentBlocksInput.entries.contentBlocks),
+});
+export type WorkingCopyInput = v.InferOutput<typeof workingCopyInput>;
+
 export const pagePublishInput = v.object({
   publishAt: v.optional(moment, null),
   unpublishAt: v.optional(moment, null),
 });
 export const pageCopyInput = v.object({ volunteerCenterId: v.pipe(v.string('blank'), v.uuid('invalid')) });
 export const pageEditingInput = v.object({ takeOver: v.optional(v.boolean(), false) });
+
+const workingPage = v.object({
+  title: v.string(),
+  pageType: v.picklist(pageTypes),
+  pageLayout: v.picklist(pageLayouts),
+  showTitleOnPage: v.boolean(),
+  summary: nullableString,
+  featured: v.boolean(),
+  metaTitle: nullableString,
+  metaDescription: nullableString,
+  ogTitle: nullableString,
+  ogDescription: nullableString,
+  imageUrl: nullableString,
+  imageAlt: nullableString,
+  imageFileId: nullableString,
+  imageFocalPoint: v.nullable(focalPoint),
+  ogImageUrl: nullableString,
+  ogImageFileId: nullableString,
+  author: nullableString,
+});
+const workingBlock = v.object({
+  id: v.string(),
+  blockType: v.picklist(blockTypes),
+  anchor: nullableString,
+  hidden: v.boolean(),
+  publishFrom: nullableTimestamp,
+  publishUntil: nullableTimestamp,
+  settings: v.record(v.string(), v.unknown()),
+  data: v.record(v.string(), v.unknown()),
+});
+/** What editors work on. While a page is online this is apart from what everybody reads, until it is published. */
+export const workingCopy = resourceOf(
+  'page_working_copies',
+  v.object({
+    pageId: v.string(),
+    page: workingPage,
+    contentBlocks: v.array(workingBlock),
+    /** There is something here that is not online, while the page is. */
+    isAhead: v.boolean(),
+    savedAt: timestamp,
+    savedByName: nullableString,
+    lockVersion: v.number(),
+  }),
+);
+export type WorkingCopy = v.InferOutput<typeof workingCopy>;
+export type WorkingPage = v.InferOutput<typeof workingPage>;
+export type WorkingBlock = v.InferOutput<typeof workingBlock>;
 
 export const pageEditing = resourceOf(
   'page_editings',

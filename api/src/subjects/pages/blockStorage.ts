@@ -63,7 +63,12 @@ async function markdownFaults(request: FastifyRequest, texts: readonly string[])
   return heavyWork.run<typeof faultsOfMarkdown>(request.context.tenant, file, 'faultsOfMarkdown', texts);
 }
 
-export type BlockPartsForStoring = { stockImages: StockImageRepository; files: Pick<FileRepository, 'several'> };
+export type BlockPartsForStoring = {
+  stockImages: StockImageRepository;
+  files: Pick<FileRepository, 'several'>;
+  /** New blocks may bring ids of their own, other than these. Without it they get one here. */
+  takenIds?: ReadonlySet<string>;
+};
 
 /**
  * Checks what an editor wrote and makes it ready to be stored: bounds, links and Markdown. Faults name the block by its
@@ -73,7 +78,7 @@ export async function blocksToStore(
   request: FastifyRequest,
   inputs: readonly BlockInput[],
   stored: readonly ContentBlockRow[],
-  { stockImages, files }: BlockPartsForStoring,
+  { stockImages, files, takenIds }: BlockPartsForStoring,
 ): Promise<BlockToStore[]> {
   const known = new Map(stored.map((block) => [block.id, block]));
   const faults: Fault[] = [];
@@ -82,10 +87,17 @@ export async function blocksToStore(
   const checked = inputs.map((input, place) => {
     const at = (path: readonly string[]) => ['content_blocks', String(place), ...path];
     const before = input.id ? known.get(input.id.toLowerCase()) : undefined;
-    if (input.id && (!before || before.blockType !== input.blockType || used.has(before.id)))
+    const id = input.id?.toLowerCase();
+    const isNamedAnew = id !== undefined && !before && takenIds !== undefined && !takenIds.has(id);
+    if (
+      id !== undefined &&
+      ((!before && !isNamedAnew) || used.has(id) || (before && before.blockType !== input.blockType))
+    )
       faults.push({ path: at(['id']), code: 'invalid' });
-    if (before) used.add(before.id);
-    if (!before && !canBeAdded(input.blockType)) faults.push({ path: at(['block_type']), code: 'outdated_block' });
+    if (id !== undefined) used.add(id);
+    // One with an id of its own may be one that came back by an undo.
+    if (!before && !isNamedAnew && !canBeAdded(input.blockType))
+      faults.push({ path: at(['block_type']), code: 'outdated_block' });
     const result = v.safeParse(blockDataInput(input.blockType), input.data);
     if (!result.success)
       for (const issue of result.issues) {
@@ -100,7 +112,7 @@ export async function blocksToStore(
     const until = input.publishUntil && new Date(input.publishUntil);
     if (until && input.publishFrom && until <= new Date(input.publishFrom))
       faults.push({ path: at(['publish_until']), code: 'date' });
-    return { input, before, data };
+    return { input, id: before || isNamedAnew ? id : undefined, before, data };
   });
   const codes = await markdownFaults(
     request,
@@ -134,8 +146,9 @@ export async function blocksToStore(
         value.url = withPreview(`/media/${value.fileId}/960.webp`, preview);
       }
     }
-  return checked.map(({ input, before, data }) => ({
-    ...(before ? { id: before.id, createdAt: before.createdAt } : {}),
+  return checked.map(({ input, id, before, data }) => ({
+    ...(id === undefined ? {} : { id }),
+    ...(before ? { createdAt: before.createdAt } : {}),
     blockType: input.blockType,
     anchor: input.anchor,
     hidden: input.hidden,

@@ -219,7 +219,7 @@ describe('going online', () => {
 });
 
 describe('versions', () => {
-  test('are one for each sitting, and come back as a draft', async () => {
+  test('are one for each sitting, and come back without going online', async () => {
     const page = await newPage({ title: 'Versie een', slug: 'versies' });
     const url = `/pages/${page.id}`;
     await world.call('anne', 'PATCH', url, { title: 'Versie een, beter' });
@@ -242,14 +242,19 @@ describe('versions', () => {
     const one = await world.call('anne', 'GET', `${url}/versions/4`);
     expect(one.body.data.attributes.content_blocks).toHaveLength(1);
     const restored = await world.call('anne', 'POST', `${url}/versions/2/restore`);
-    expect(restored.body.data.attributes).toMatchObject({
-      title: 'Versie een, beter',
-      status: 'draft',
-      slug: 'versies',
+    expect(restored.body.data.attributes).toMatchObject({ title: 'Versie twee', status: 'published', slug: 'versies' });
+    expect(restored.body.data.attributes.draft_saved_at).not.toBeNull();
+    expect((await visit('versies')).body.data.attributes.title).toBe('Versie twee');
+    const { body } = await world.call('anne', 'GET', `${url}/working_copy`);
+    expect(body.data.attributes).toMatchObject({
+      is_ahead: true,
+      page: { title: 'Versie een, beter' },
+      content_blocks: [],
     });
-    expect((await visit('versies')).status).toBe(404);
+    await put(page, 'unpublish');
+    await world.call('anne', 'POST', `${url}/versions/4/restore`);
     const blocks = await world.call('anne', 'GET', `${url}/content_blocks`);
-    expect(blocks.body.data).toHaveLength(0);
+    expect(blocks.body.data).toHaveLength(1);
     for (const wrong of ['0', '99', 'x', '1e9'])
       expect((await world.call('anne', 'POST', `${url}/versions/${wrong}/restore`)).status).toBe(404);
   });

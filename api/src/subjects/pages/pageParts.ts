@@ -7,7 +7,8 @@ import { imagesIn } from './blockStorage.ts';
 import { createPageRepository } from './pages.repository.ts';
 import { createPageVersionRepository } from './pageVersions.repository.ts';
 
-const authorOf = ({ actor: { user } }: FastifyRequest) =>
+/** Who writes, as versions and drafts remember him. */
+export const authorOf = ({ actor: { user } }: FastifyRequest) =>
   user ? { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() } : null;
 
 /** What every change of a page does beside the change itself: files are tied to it, a version is kept, the log knows. */
@@ -32,8 +33,10 @@ export function createPageParts(app: FastifyInstance) {
 
   /** Ties the page to every file that it shows, and refuses those that its editor may not use. */
   async function claimFiles(request: FastifyRequest, page: PageRow, blocks: readonly ContentBlockRow[]) {
-    const own = [page.imageFileId, page.ogImageFileId].filter((id) => id !== null);
-    const { fileIds, stockImageIds } = imagesIn(blocks);
+    const pictures = [page, page.draft?.page].flatMap((one) => (one ? [one.imageFileId, one.ogImageFileId] : []));
+    const own = pictures.filter((id) => id !== null);
+    // What is online stays in use while a draft no longer shows it.
+    const { fileIds, stockImageIds } = imagesIn([...blocks, ...(page.draft?.blocks ?? [])]);
     await app.files.claim(request, {
       attribute: 'content_blocks',
       ids: [...new Set([...own, ...fileIds])],

@@ -82,8 +82,9 @@ export const pageToolRoutes: FastifyPluginAsync = async (app) => {
       config: {
         permission: 'pages.manage',
         docs: {
-          summary: 'Take back the content of a version, as a draft',
-          description: 'The page goes offline until it is published again. Its address stays.',
+          summary: 'Take back the content of a version',
+          description:
+            'What is online stays so: it comes back in the working copy, to be published. A page that is not online becomes a draft.',
           answer: one(editorPage),
         },
       },

@@ -254,6 +254,15 @@ export const createPageRepository = (db: Database) => {
         .where(and(eq(contentBlocks.id, id), visible));
       return row ?? null;
     },
+    /** Which of these ids are those of blocks on other pages. */
+    async blocksElsewhere(pageId: string, ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .select({ id: contentBlocks.id })
+        .from(contentBlocks)
+        .where(and(inArray(contentBlocks.id, [...ids]), ne(contentBlocks.pageId, pageId)));
+      return new Set(rows.map(({ id }) => id));
+    },
     /** The blocks of a page become these, in this order. Whoever keeps its id keeps when it was made. */
     async replaceBlocks(pageId: string, blocks: readonly BlockToStore[]): Promise<ContentBlockRow[]> {
       await db.delete(contentBlocks).where(eq(contentBlocks.pageId, pageId));

@@ -125,6 +125,7 @@ export const toEditorPage = (
   unpublishAt: row.unpublishAt?.toISOString() ?? null,
   archivedAt: row.archivedAt?.toISOString() ?? null,
   redirectFrom: row.redirectFrom,
+  draftSavedAt: row.draft?.savedAt ?? null,
   readingMinutes: readingMinutesOf(row),
   translations: translationsOf(row, siblings, now, { withDrafts: true }),
   ...(inMenus ? { inMenus: [...inMenus] } : {}),

@@ -17,6 +17,7 @@ import { createVacancyRepository } from '../vacancies/search/vacancies.repositor
 import { createMenuRepository } from './menus/menus.repository.ts';
 import { createPageAccess } from './pageAccess.ts';
 import { type BlockParts, resolveBlocks } from './pageBlocks.ts';
+import { workingCopyOf } from './pageDrafts.ts';
 import { pageGone } from './pages.problems.ts';
 import { createPageRepository } from './pages.repository.ts';
 import { toNewsItem, toPage } from './pages.resource.ts';
@@ -107,6 +108,11 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   /** A page that nobody sees yet, for who has a link to look at it. */
   async function previewed(request: FastifyRequest, token: string | undefined): Promise<PageRow | null> {
     if (!token || !/^[\w-]{20,60}$/.test(token)) return null;
+    // Whoever may change a page needs no link: the editor shows it by its id.
+    if (isUuid(token)) {
+      const own = await pages.find(token, eq(table.centerId, request.context.centerId));
+      return own && access.mayChange(request, own) ? own : null;
+    }
     const id = await versions.pageOfPreview(token, app.clock());
     return id === null ? null : pages.find(id, eq(table.centerId, request.context.centerId));
   }
@@ -161,7 +167,8 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
           query: {
             slug: 'The last part of the address; the front page when left out',
             locale: '`nl` or `en`',
-            preview: 'The token of a preview link: shows the page in whatever state it is',
+            preview:
+              'The token of a preview link, or for who may change the page its id: shows it in whatever state it is, with what is not online yet',
           },
           answer: one(pageSchema),
           refusals: [404, 410],
@@ -188,7 +195,8 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const former =
         isPublic || preview || translation || own ? undefined : await formerly(centerId, wanted, slug, now);
       const moved = translation ?? former;
-      const shown = preview ?? moved ?? own?.row ?? (isPublic ? row : undefined);
+      const working = preview && (await workingCopyOf(pages, preview));
+      const shown = working?.page ?? moved ?? own?.row ?? (isPublic ? row : undefined);
       if (!shown) {
         if (row?.status === 'archived') throw await gone(request, row);
         throw notFound();
@@ -202,7 +210,10 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         viewer: audiencesOf(request.actor),
         formsOf: (ids) => formsOf(centerId, ids),
       };
-      const blocks = await resolveBlocks(own?.blocks ?? (await pages.blocksOf(shown.id)), parts);
+      const blocks = await resolveBlocks(
+        own?.blocks ?? working?.blocks.filter(({ hidden }) => !hidden) ?? (await pages.blocksOf(shown.id)),
+        parts,
+      );
       const siblings = features.multiLanguage ? await pages.siblingsOf([shown]) : [];
       if (preview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return reply.resource(

@@ -1,5 +1,5 @@
 import type { BlockInput } from '@omzien/model/contentBlockInput';
-import type { pageChange, pageInput } from '@omzien/model/pageEditor';
+import type { pageChange, pageInput, WorkingCopyInput } from '@omzien/model/pageEditor';
 import { type PageTransition, pageTransitions } from '@omzien/model/pageEditor';
 import { slugOf } from '@omzien/model/pageSlug';
 import type { PageStatus } from '@omzien/model/pageTypes';
@@ -13,11 +13,14 @@ import { changesBetween } from '../../services/audit/audit.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { publicAddressOf } from '../../services/files/files.resource.ts';
 import type { FileRow } from '../../tables/administration/files.table.ts';
+import type { PageDraft } from '../../tables/content/pageDraft.ts';
+import { keptFields } from '../../tables/content/pageSnapshot.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
 import { linksIn, pageTargetsOf } from './blockLinks.ts';
 import { blocksToStore, wordsIn } from './blockStorage.ts';
 import { checksOf } from './pageChecks.ts';
 import { createPageContents } from './pageContents.usecases.ts';
+import { workingCopyOf } from './pageDrafts.ts';
 import { createPageParts } from './pageParts.ts';
 import { homeStays, pageIsPublished, pageNotReady } from './pages.problems.ts';
 import { homeSlug } from './publishedPages.ts';
@@ -31,6 +34,10 @@ const invalidTransition = problem({
     en: 'This is not possible as the page is now. Reload the page and see what is possible.',
   },
 });
+
+/** What of a change is content, as far as it is said. */
+const contentIn = (change: Partial<Record<keyof PageRow, unknown>>): Partial<PageDraft['page']> =>
+  Object.fromEntries(keptFields.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
 type Change = v.InferOutput<typeof pageChange>;
 type Input = v.InferOutput<typeof pageInput>;
@@ -89,8 +96,11 @@ export function createPageUseCases(app: FastifyInstance) {
     };
   }
 
-  const checksFor = async (request: FastifyRequest, page: PageRow) => {
-    const blocks = await pages.blocksOf(page.id, { withHidden: true });
+  const contents = createPageContents(app);
+
+  /** Looks at what would be online after publishing. */
+  const checksFor = async (request: FastifyRequest, found: PageRow) => {
+    const { page, blocks } = await workingCopyOf(pages, found);
     const targets = await pages.published(
       page.centerId,
       page.locale,
@@ -108,8 +118,10 @@ export function createPageUseCases(app: FastifyInstance) {
       });
   }
 
-  async function step(request: FastifyRequest, page: PageRow, name: PageTransition, change: Partial<PageRow>) {
-    if (!transitionsFrom(pageTransitions, page.status).includes(name)) throw invalidTransition({ status: page.status });
+  async function step(request: FastifyRequest, found: PageRow, name: PageTransition, change: Partial<PageRow>) {
+    if (!transitionsFrom(pageTransitions, found.status).includes(name))
+      throw invalidTransition({ status: found.status });
+    const page = await contents.takeOverDraft(request, found);
     const updatedById = request.actor.user?.id ?? null;
     const row = await pages.update(page, { ...change, updatedById });
     if (!row) throw stale();
@@ -177,13 +189,24 @@ export function createPageUseCases(app: FastifyInstance) {
         ...windowOf(page, { publishAt, unpublishAt }),
         updatedById: request.actor.user?.id ?? null,
       };
-      let row = await pages.update(page, change);
+      const draft = page.draft && { ...page.draft, page: { ...page.draft.page, ...contentIn(change) } };
+      let row = await pages.update(page, { ...change, ...(draft ? { draft } : {}) });
       if (!row) throw stale();
       const blocks = await pages.blocksOf(row.id, { withHidden: true });
       await claimFiles(request, row, blocks);
       await keepVersion(request, row, 'saved', blocks);
       await record(request, 'changed', row, changesBetween(page, { ...change, updatedById: undefined }));
       if (status !== undefined && status !== row.status) row = await useCases.become(request, row, status);
+      return row;
+    },
+
+    /** What an editor wrote, with its pictures looked up. */
+    async saveWorking(request: FastifyRequest, found: PageRow, { page: change = {}, contentBlocks }: WorkingCopyInput) {
+      const { page } = await workingCopyOf(pages, found);
+      const row = await contents.saveWorkingCopy(request, found, {
+        page: contentIn(await withPictures(request, change, page)),
+        contentBlocks,
+      });
       return row;
     },
 
@@ -272,6 +295,6 @@ export function createPageUseCases(app: FastifyInstance) {
       await record(request, 'deleted', page);
     },
   };
-  return { ...useCases, ...createPageContents(app) };
+  return { ...useCases, ...contents };
 }
 export type PageUseCases = ReturnType<typeof createPageUseCases>;

@@ -3,7 +3,8 @@ import type { PageRow } from './pages.table.ts';
 
 export const versionReasons = ['saved', 'published', 'restored'] as const;
 
-const keptFields = [
+/** What of a page is content. Its address and when it is public are none. */
+export const keptFields = [
   'title',
   'pageType',
   'pageLayout',
@@ -24,7 +25,7 @@ const keptFields = [
 ] as const satisfies readonly (keyof PageRow)[];
 const keptBlockFields = ['blockType', 'anchor', 'hidden', 'settings', 'data'] as const;
 
-/** The content of a page at a moment. Its address and when it is public are no content. */
+/** The content of a page at a moment. */
 export type PageSnapshot = {
   page: Pick<PageRow, (typeof keptFields)[number]>;
   blocks: (Pick<ContentBlockRow, (typeof keptBlockFields)[number]> & {
@@ -33,7 +34,7 @@ export type PageSnapshot = {
   })[];
 };
 
-const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+export const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
 export const snapshotOf = (page: PageRow, blocks: readonly ContentBlockRow[]): PageSnapshot => ({

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { centerColumn, references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
+import type { PageDraft } from './pageDraft.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -45,6 +46,8 @@ export const pages = pgTable(
     translationKey: uuid(),
     /** Slugs that it had before; they lead to it still. */
     redirectFrom: text().array().notNull().default(sql`'{}'::text[]`),
+    /** What editors work on while the page is online: it is taken over when they publish. */
+    draft: jsonb().$type<PageDraft>(),
     /** Of all its blocks, counted each time they change. */
     wordCount: integer().notNull().default(0),
   },

@@ -15,7 +15,7 @@ export type PageNeeds = {
   analytics?: readonly string[];
   /** The site that pictures of streets under maps come from, where an operator has set one. */
   tiles?: readonly string[];
-  /** A preview of a design, which only a page of the same site may show. */
+  /** A preview of a design or of a page that is not public yet: only pages of the same site may show it. */
   isFramedByOwnPages?: boolean;
 };
 
@@ -98,8 +98,10 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** The address of a page that is not public yet. */
+export const isPreview = (path: string) => /[?&]preview=/.test(path);
 /** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
 export const mayHoldToken = (path: string) =>
-  /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&](preview|design)=/.test(path);
+  isPreview(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&]design=/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

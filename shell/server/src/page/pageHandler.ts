@@ -10,6 +10,7 @@ import {
   contentSecurityPolicy,
   inertPolicy,
   integrityPolicy,
+  isPreview,
   mayHoldToken,
   newNonce,
   referrerPolicyOf,
@@ -338,7 +339,7 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
-            isFramedByOwnPages: design !== null,
+            isFramedByOwnPages: design !== null || isPreview(url),
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)

@@ -109,6 +109,7 @@ export function defaultSitePage(
     updatedById: null,
     translationKey: null,
     redirectFrom: [],
+    draft: null,
     wordCount: wordsIn(blocks),
   };
   return { row, blocks };

@@ -1,0 +1,50 @@
+import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
+import type { PageDraft } from '../../tables/content/pageDraft.ts';
+import { keptFields, pick } from '../../tables/content/pageSnapshot.ts';
+import type { PageRow } from '../../tables/content/pages.table.ts';
+import type { BlockToStore, PageRepository } from './pages.repository.ts';
+
+/** The blocks of a draft as if they stood on the page. */
+export const blocksOfDraft = ({ id: pageId, tenant, lockVersion }: PageRow, draft: PageDraft): ContentBlockRow[] =>
+  draft.blocks.map(({ createdAt, publishFrom, publishUntil, ...block }, order) => ({
+    ...block,
+    tenant,
+    pageId,
+    order,
+    lockVersion,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(draft.savedAt),
+    publishFrom: publishFrom === null ? null : new Date(publishFrom),
+    publishUntil: publishUntil === null ? null : new Date(publishUntil),
+  }));
+
+/** A page as its editors see it, hidden blocks among the others: with what is not online yet. */
+export async function workingCopyOf<Row extends PageRow>(
+  pages: PageRepository,
+  page: Row,
+): Promise<{ page: Row; blocks: ContentBlockRow[] }> {
+  if (page.draft === null) return { page, blocks: await pages.blocksOf(page.id, { withHidden: true }) };
+  return { page: { ...page, ...page.draft.page }, blocks: blocksOfDraft(page, page.draft) };
+}
+
+/** What is kept apart of a page that is online. */
+export const draftOf = (
+  page: PageRow,
+  blocks: readonly BlockToStore[],
+  { newId, now, by }: { newId(): string; now: Date; by: string | null },
+): PageDraft => ({
+  savedAt: now.toISOString(),
+  savedByName: by,
+  page: pick(page, keptFields),
+  blocks: blocks.map((block) => ({
+    id: block.id ?? newId(),
+    createdAt: (block.createdAt ?? now).toISOString(),
+    blockType: block.blockType,
+    anchor: block.anchor ?? null,
+    hidden: block.hidden ?? false,
+    publishFrom: block.publishFrom?.toISOString() ?? null,
+    publishUntil: block.publishUntil?.toISOString() ?? null,
+    settings: block.settings ?? {},
+    data: block.data,
+  })),
+});

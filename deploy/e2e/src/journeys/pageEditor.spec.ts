@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { press, tabTo } from '../keyboard.ts';
+import { origin } from '../platformUnderTest.ts';
+import { writeAs } from '../records.ts';
+import { expect, test } from '../test.ts';
+import { openSession } from '../visits.ts';
+
+const tenant = 'oldebroek';
+const site = origin(tenant);
+
+/** A page without blocks, made by the editors of the centre. */
+async function newPage(title: string): Promise<{ id: string; slug: string }> {
+  const attributes = { title, summary: 'Kort.' };
+  const { id, attributes: made } = await writeAs('centre', tenant, {
+    method: 'POST',
+    path: '/pages',
+    type: 'pages',
+    attributes,
+  });
+  return { id, slug: String(made.slug) };
+}
+async function openEditor(page: Page, id: string) {
+  await openSession(page, site, 'centre', tenant);
+  await page.goto(`${site}/content/pages/${id}`);
+  await expect(page.getByRole('button', { name: 'Voeg een blok toe' })).toBeVisible();
+}
+const saved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible();
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Wat er op de pagina staat' }).getByRole('button', { name });
+/** Adds a block of the picker by keyboard. */
+async function add(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Voeg een blok toe' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await press(page, dialog.getByRole('button', { name, exact: true }));
+  await expect(dialog).toBeHidden();
+}
+
+test('a page of six blocks is made and put online by keyboard alone', async ({ page }) => {
+  const { id, slug } = await newPage('Gemaakt met toetsen');
+  await openEditor(page, id);
+  for (const name of ['Kop', 'Tekst', 'Uitspraak', 'Oproep', 'Snel naar', 'Twee oproepen']) await add(page, name);
+  // The last one goes to the top, and the text of the first is written over.
+  await row(page, /^Ik wil iets doen/).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText(/staat nu op plaats 5 van 6/)).toBeAttached();
+  await row(page, /Kop$/).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(
+    page,
+    page.getByRole('region', { name: 'Invullen' }).getByRole('textbox', { name: 'Titel', exact: true }),
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Welkom bij ons');
+  await saved(page);
+  await page.getByRole('button', { name: 'Zet online' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const publish = dialog.getByRole('button', { name: 'Zet nu online' });
+  await expect(publish).toBeEnabled();
+  await press(page, publish);
+  await expect(page.getByText('De pagina staat online.')).toBeVisible();
+
+  const blocks = await page.evaluate(async (address) => {
+    const { data } = await (await fetch(address)).json();
+    return data.attributes.content_blocks as { data: { title?: string } }[];
+  }, `/api/v1/pages/by_slug?slug=${slug}`);
+  expect([blocks.length, blocks[0]?.data.title]).toEqual([6, 'Welkom bij ons']);
+
+  // The preview is the page itself, and a press in it chooses the block.
+  const framed = page.frameLocator('iframe');
+  await framed.getByRole('heading', { name: 'Welkom bij ons' }).click();
+  await expect(page.getByRole('region', { name: 'Invullen' }).getByRole('heading', { name: 'Kop' })).toBeVisible();
+});
+
+test('two editors at once lose nothing, also when one has no line for a while', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|412|Failed to load|dynamically imported module/);
+  const { id } = await newPage('Met zijn tweeën');
+  await openEditor(page, id);
+  await add(page, 'Kop');
+  await add(page, 'Oproep');
+  await saved(page);
+  const other = await visitor();
+  await openEditor(other, id);
+
+  const write = async (who: Page, place: number, title: string) => {
+    await row(who, place === 0 ? /Kop$/ : /Oproep$/).click();
+    await who
+      .getByRole('region', { name: 'Invullen' })
+      .getByRole('textbox', { name: 'Titel', exact: true })
+      .fill(title);
+  };
+  await other.context().setOffline(true);
+  await write(other, 1, 'Geschreven zonder lijn');
+  await expect(other.getByText(/^Geen verbinding/)).toBeVisible();
+  await write(page, 0, 'Geschreven met lijn');
+  await saved(page);
+  await other.context().setOffline(false);
+  await saved(other);
+  await expect(row(other, /^Geschreven met lijn/)).toBeVisible();
+  await page.reload();
+  await expect(row(page, /^Geschreven met lijn/)).toBeVisible();
+  await expect(row(page, /^Geschreven zonder lijn/)).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { Box, Chip, Flex, Row } from '@omzien/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorStore } from '../content/useEditor.ts';
+import type { Saver } from '../saving/createSaver.ts';
+import { useSaverState } from '../saving/useSaver.ts';
+import { fromFrame, type ToFrame } from './frameMessages.ts';
+
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+type Device = keyof typeof widths;
+const modes = ['light', 'dark'] as const;
+
+type PreviewFrameProps = {
+  /** The address of the page itself. */
+  address: string;
+  saver: Saver;
+  frame: RefObject<HTMLIFrameElement | null>;
+};
+
+/**
+ * The page as it will be: the real module in a frame of its own, which reads what was stored and not what is being typed.
+ * A press on a block in it chooses that block here.
+ */
+export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
+  const { t } = useTranslation('cms');
+  const store = useEditorStore();
+  const [device, setDevice] = useState<Device>('desktop');
+  const [mode, setMode] = useState<(typeof modes)[number] | null>(null);
+  const [isReady, setIsReady] = useState(0);
+  const stores = useSaverState(saver, (state) => state.stores);
+  const chosen = useEditor(({ selection }) => (selection.kind === 'block' ? selection.id : null));
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return;
+      const message = fromFrame(event.data);
+      if (message?.kind === 'ready') setIsReady((count) => count + 1);
+      if (message?.kind === 'chosen') store.select({ kind: 'block', id: message.id });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [frame, store]);
+
+  useEffect(() => {
+    const element = room.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
+    if (isReady === 0) return;
+    tell({ omzien: 'editor', kind: 'select', id: chosen });
+  }, [isReady, chosen, frame]);
+  useEffect(() => {
+    const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
+    if (isReady > 0 && mode) tell({ omzien: 'editor', kind: 'mode', mode });
+  }, [isReady, mode, frame]);
+  useEffect(() => {
+    const message: ToFrame = { omzien: 'editor', kind: 'read' };
+    if (isReady > 0 && stores > 0) frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  }, [isReady, stores, frame]);
+
+  const width = widths[device];
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
+  return (
+    <Flex as="section" aria-label={t('pagePreview.label')} flexDirection="column" height="full" minHeight="0" gap="3">
+      <Row gap="4" justifyContent="space-between">
+        <Row gap="2" role="group" aria-label={t('pagePreview.device')}>
+          {(Object.keys(widths) as Device[]).map((one) => (
+            <Chip key={one} selected={one === device} onClick={() => setDevice(one)}>
+              {t(`pagePreview.devices.${one}`)}
+            </Chip>
+          ))}
+        </Row>
+        <Row gap="2" role="group" aria-label={t('pagePreview.mode')}>
+          {modes.map((one) => (
+            <Chip key={one} selected={one === mode} onClick={() => setMode(one)}>
+              {t(`pagePreview.modes.${one}`)}
+            </Chip>
+          ))}
+        </Row>
+      </Row>
+      <Box
+        ref={room}
+        flex="1"
+        minHeight="24rem"
+        overflow="hidden"
+        bg="bg.subtle"
+        border="1px solid"
+        borderColor="border"
+        borderRadius="card"
+      >
+        <Box
+          as="iframe"
+          ref={frame as never}
+          {...{
+            src: address,
+            title: t('pagePreview.label'),
+            sandbox: 'allow-same-origin allow-scripts',
+          }}
+          display="block"
+          border="0"
+          bg="bg"
+          style={{
+            width: `${width}px`,
+            height: `${Math.max(size.height, 320) / scale}px`,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+            marginInlineStart: `${Math.max(0, (size.width - width * scale) / 2)}px`,
+          }}
+        />
+      </Box>
+    </Flex>
+  );
+}
