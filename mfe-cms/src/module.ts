@@ -1,5 +1,5 @@
 import { defineModule } from '@omzien/platform';
-import { pageListFields } from './pages/list/pageListFields.ts';
+import { pageListFields } from './pages/rows/pageListFields.ts';
 
 export default defineModule({
   name: 'mfe-cms',

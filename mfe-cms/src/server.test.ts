@@ -9,9 +9,9 @@ import { shownItem, shownMenu } from './menus/menus.api.ts';
 import { shownItems, shownMenus } from './menus/shownMenus.fixture.ts';
 import module from './module.ts';
 import { shownPatterns } from './pages/add/patterns.fixture.ts';
-import { pageRow } from './pages/list/pageList.api.ts';
-import { pageListFields } from './pages/list/pageListFields.ts';
-import { listedPages } from './pages/listedPages.fixture.ts';
+import { listedPages } from './pages/rows/listedPages.fixture.ts';
+import { pageListFields } from './pages/rows/pageListFields.ts';
+import { pageRow } from './pages/rows/pageRow.ts';
 
 const editors = signedInAs([{ role: 'content_manager', scopeType: 'VolunteerCenter' }]);
 const answer = (body: unknown) => ({ status: 200, body });

@@ -4,7 +4,7 @@ import { Badge, Box, Card, Flex, Heading, Link, LoadingFailed, Row, Skeleton, St
 import type { List } from '@omzien/ui/list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageRow } from '../list/pageList.api.ts';
+import type { PageRow } from '../rows/pageRow.ts';
 import { PageState } from '../words/PageState.tsx';
 import { type Branch, branchesOf } from './branches.ts';
 import { type MenuName, useMenuItems, useMenuNames, useTreePages } from './pageTree.api.ts';
