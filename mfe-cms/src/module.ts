@@ -2,7 +2,7 @@ import { defineModule } from '@omzien/platform';
 import { fileListFields, foldersAddress } from './files/fileListFields.ts';
 import { templateListFields } from './mailTexts/list/templateListFields.ts';
 import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
-import { pageListFields } from './pages/list/pageListFields.ts';
+import { pageListFields } from './pages/rows/pageListFields.ts';
 
 const uuid = '[0-9a-fA-F-]{36}';
 

@@ -3,7 +3,7 @@ import { menuLinkTypes } from '@omzien/model/menu';
 import { usePlatform } from '@omzien/platform';
 import { Checkbox, Fieldset, Input, NativeSelect, Notice, Radio, Row, Stack, Text } from '@omzien/ui';
 import { SuggestInput } from '@omzien/ui/combobox';
-import { FormField, useForm } from '@omzien/ui/form';
+import { FormField, useControlled, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,7 @@ export function ItemDialog({ menu, item, order, writes, reread, onClose, onSaved
   const nameOf = ({ name }: ShownItem) => name[locale] || name.nl;
   const parents = order.filter(({ id, parentId }) => parentId === null && id !== item?.id);
   const hasChildren = item !== null && childrenOf(order, item.id).length > 0;
+  const system = useControlled(form, 'systemPageId');
   const isUntouched = pageId === item?.pageId;
   const isGone = item?.linkType === 'content_page' && item.warning === 'target_unpublished';
 
@@ -128,8 +129,12 @@ export function ItemDialog({ menu, item, order, writes, reread, onClose, onSaved
           label={t('menus.form.systemPage')}
           missing={t('menus.form.systemPageMissing')}
         >
-          <NativeSelect {...form.register('systemPageId')}>
+          <NativeSelect {...system} onChange={({ target }) => system.onChange(target.value)}>
             <option value="">{t('menus.form.choose')}</option>
+            {/* What it leads to now stands there before the others have come. */}
+            {!systemPages.items && item?.systemPageId && (
+              <option value={item.systemPageId}>{item.targetName?.[locale]}</option>
+            )}
             {systemPages.items
               ?.filter(({ key, available }) => available || key === item?.systemPageId)
               .map(({ key, name }) => (

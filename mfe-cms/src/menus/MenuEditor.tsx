@@ -128,7 +128,7 @@ function KnownMenu({ menu, stored, writes }: KnownMenuProps) {
           />
         )}
         {mayChange && shown.length > 1 && (
-          <Text size="sm" tone="muted">
+          <Text size="sm" tone="muted" display={{ base: 'none', md: 'block' }}>
             {t('menus.howTo')}
           </Text>
         )}

@@ -38,18 +38,23 @@ export function MenuPreview({ menu, order }: PreviewProps) {
           {t('menus.preview.site')}
         </Button>
       </Row>
-      <Row marginTop="3" gap="2">
-        {widths.map((name) => (
-          <Chip key={name} selected={width === name} onClick={() => setWidth(name)}>
-            {t(`menus.preview.${name}`)}
-          </Chip>
-        ))}
-        {features.multiLanguage &&
-          locales.map((name) => (
-            <Chip key={name} selected={language === name} onClick={() => setLanguage(name)}>
-              {t(`menus.preview.languages.${name}`)}
+      <Row marginTop="3" columnGap="5" rowGap="2">
+        <Row gap="2">
+          {widths.map((name) => (
+            <Chip key={name} selected={width === name} onClick={() => setWidth(name)}>
+              {t(`menus.preview.${name}`)}
             </Chip>
           ))}
+        </Row>
+        {features.multiLanguage && (
+          <Row gap="2">
+            {locales.map((name) => (
+              <Chip key={name} selected={language === name} onClick={() => setLanguage(name)}>
+                {t(`menus.preview.languages.${name}`)}
+              </Chip>
+            ))}
+          </Row>
+        )}
         <Field.Root width="auto" display="flex" alignItems="center" gap="2" flexDirection="row">
           <Field.Label whiteSpace="nowrap">{t('menus.preview.for')}</Field.Label>
           <NativeSelect value={viewer} onChange={({ target }) => setViewer(target.value as AudienceName)}>

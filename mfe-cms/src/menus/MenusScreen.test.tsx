@@ -196,6 +196,14 @@ test('an item is added in two languages, and is asked what it leads to', async (
   });
 });
 
+test('what an item leads to stands there before the choices have come', async () => {
+  const { user } = await open({ 'GET /system_pages': () => new Promise<never>(() => {}) });
+  await user.click(await nameButton('Nieuws'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nieuws bewerken' }));
+  const field = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Onderdeel' });
+  expect(field.selectedOptions[0]?.textContent).toBe('Nieuws');
+});
+
 test('what somebody else changed meanwhile is shown, and what was typed stays', async () => {
   const { user, requests, answer } = await open({
     'PATCH /menu_items/:id': () => refused(412, { code: 'stale', detail: 'Intussen veranderd.' }),

@@ -18,7 +18,10 @@ export function PatternChoice({ form, onChoose }: PatternChoiceProps) {
 
   return (
     <Fieldset legend={t('pages.add.begin')}>
-      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))" gap="4">
+      <Grid
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
+        gap={{ base: '3', md: '4' }}
+      >
         <PatternCard
           isChosen={chosen === ''}
           picture={<PatternPicture blocks={[]} />}
@@ -58,12 +61,17 @@ function PatternCard({ isChosen, picture, radio, text }: PatternCardProps) {
     <Card
       padding="sm"
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="2"
       alignContent="start"
       borderColor={isChosen ? 'accent' : 'border'}
       boxShadow={isChosen ? 'inset 0 0 0 1px var(--om-colors-accent)' : undefined}
       // The whole card takes the press that its choice takes.
-      css={{ '& label': { _after: { content: '""', position: 'absolute', inset: '0' } } }}
+      css={{
+        '& label': { _after: { content: '""', position: 'absolute', inset: '0' } },
+        '& label > span': { minWidth: '0', overflowWrap: 'anywhere', hyphens: 'auto' },
+        '& input': { position: 'relative', zIndex: '1' },
+      }}
     >
       {picture}
       {radio}

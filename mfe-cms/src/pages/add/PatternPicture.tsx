@@ -11,7 +11,7 @@ export function PatternPicture({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Box
       aria-hidden="true"
-      height="9rem"
+      height={{ base: '6rem', md: '9rem' }}
       overflow="hidden"
       border="1px solid"
       borderColor="border"

@@ -11,8 +11,8 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import module from '../../module.ts';
-import { listedPages } from '../listedPages.fixture.ts';
-import { type PageRow, pageRow } from './pageList.api.ts';
+import { listedPages } from '../rows/listedPages.fixture.ts';
+import { type PageRow, pageRow } from '../rows/pageRow.ts';
 
 jest.setTimeout(60_000);
 

@@ -5,9 +5,9 @@ import { Box, Link, Text } from '@omzien/ui';
 import { DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageRow } from '../rows/pageRow.ts';
 import { PageState } from '../words/PageState.tsx';
 import { standOf } from '../words/pageStand.ts';
-import type { PageRow } from './pageList.api.ts';
 
 /** What the list can show of each page. A refusal of the last step stands under the title of its row. */
 export function usePageColumns(refusals: Refusals): readonly ListColumn<PageRow>[] {

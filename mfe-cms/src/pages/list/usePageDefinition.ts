@@ -5,8 +5,8 @@ import { useFormat, usePlatform } from '@omzien/platform';
 import { choiceFilter, dayFilter, type ListFilter, yesFilter } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PageRow, pageRow } from './pageList.api.ts';
-import { pageListFields } from './pageListFields.ts';
+import { pageListFields } from '../rows/pageListFields.ts';
+import { type PageRow, pageRow } from '../rows/pageRow.ts';
 
 const byType = 'filter[page_type_eq]';
 const archive = 'filter[archived_true]';

@@ -4,7 +4,7 @@ import { Badge, Box, Card, Flex, Heading, Link, LoadingFailed, Row, Skeleton, St
 import type { List } from '@omzien/ui/list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageRow } from '../list/pageList.api.ts';
+import type { PageRow } from '../rows/pageRow.ts';
 import { PageState } from '../words/PageState.tsx';
 import { type Branch, branchesOf } from './branches.ts';
 import { type MenuName, useMenuItems, useMenuNames, useTreePages } from './pageTree.api.ts';
@@ -20,6 +20,7 @@ type Drawing = Pick<PageTreeProps, 'menuOf' | 'refusals'>;
 /** The pages as they hang in the menus of the site, and those that no menu leads to. */
 export function PageTree({ list, ...drawing }: PageTreeProps) {
   const { t } = useTranslation('cms');
+  const { features } = usePlatform();
   const pages = useTreePages(list.view);
   const menus = useMenuNames();
   if (pages.error || menus.error)
@@ -33,7 +34,10 @@ export function PageTree({ list, ...drawing }: PageTreeProps) {
         <MenuCard key={menu.id} menu={menu} pages={pages.items ?? []} isFiltered={list.isFiltered} {...drawing} />
       ))}
       {loose.length > 0 && (
-        <TreeCard title={t('pages.tree.loose')} hint={t('pages.tree.looseHint')}>
+        <TreeCard
+          title={t('pages.tree.loose')}
+          hint={t(features.multiLanguage ? 'pages.tree.looseTranslations' : 'pages.tree.looseHint')}
+        >
           <TreeList>
             {loose.map((page) => (
               <PageLine key={page.id} page={page} {...drawing} />
@@ -122,8 +126,11 @@ const TreeList = ({ children }: { children: ReactNode }) => (
     as="ul"
     listStyleType="none"
     margin="0"
+    marginTop="2"
     padding="0"
-    css={{ '& ul': { paddingInlineStart: '1.5rem', borderInlineStart: '2px solid', borderColor: 'border' } }}
+    css={{
+      '& ul': { marginTop: '0', paddingInlineStart: '1.5rem', borderInlineStart: '2px solid', borderColor: 'border' },
+    }}
   >
     {children}
   </Box>
@@ -154,7 +161,7 @@ function PageLine({ page, menuOf, refusals, children }: Drawing & { page: PageRo
           </Link>
           <PageState page={page} />
           <Text as="span" size="sm" tone="muted" overflowWrap="anywhere">
-            {page.path}
+            {page.locale === 'nl' ? page.path : `/${page.locale}${page.path}`}
           </Text>
           {refusals.has(page.id) && (
             <Text as="span" size="sm" tone="danger" flexBasis="full">

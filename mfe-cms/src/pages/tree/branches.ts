@@ -1,4 +1,4 @@
-import type { PageRow } from '../list/pageList.api.ts';
+import type { PageRow } from '../rows/pageRow.ts';
 import type { HungItem } from './pageTree.api.ts';
 
 /** One item of a menu as the tree shows it. `page` is what it leads to, where the filters of the list find that. */

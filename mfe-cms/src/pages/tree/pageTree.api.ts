@@ -1,8 +1,8 @@
 import { editorMenuItem, menu } from '@omzien/model/menu';
 import { useResourceList, withDefaults } from '@omzien/platform';
 import * as v from 'valibot';
-import { pageRow } from '../list/pageList.api.ts';
-import { pageListFields } from '../list/pageListFields.ts';
+import { pageListFields } from '../rows/pageListFields.ts';
+import { pageRow } from '../rows/pageRow.ts';
 
 const menuName = v.pick(menu, ['id', 'key', 'name']);
 export type MenuName = v.InferOutput<typeof menuName>;

@@ -1,5 +1,5 @@
 import { testNow } from '@omzien/testing/bootDocument';
-import type { PageRow } from './list/pageList.api.ts';
+import type { PageRow } from './pageRow.ts';
 
 const row = (id: number, title: string, more: Partial<PageRow> = {}): PageRow => ({
   type: 'pages',
