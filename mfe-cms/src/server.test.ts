@@ -23,7 +23,6 @@ import { newsletterRow } from './newsletters/list/newsletterList.api.ts';
 import { newsletterListFields } from './newsletters/list/newsletterListFields.ts';
 import { newsletterId, sendingNewsletter, writtenNewsletter } from './newsletters/newsletters.fixture.ts';
 import { shownPatterns } from './pages/add/patterns.fixture.ts';
-import { listedPages } from './pages/listedPages.fixture.ts';
 import { listedPages } from './pages/rows/listedPages.fixture.ts';
 import { pageListFields } from './pages/rows/pageListFields.ts';
 import { pageRow } from './pages/rows/pageRow.ts';
