@@ -24,7 +24,8 @@ async function openEditor(page: Page, id: string) {
   await page.goto(`${site}/content/pages/${id}`);
   await expect(page.getByRole('button', { name: 'Voeg een blok toe' })).toBeVisible();
 }
-const saved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible();
+/** A line that comes back is tried every five seconds. */
+const saved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible({ timeout: 30_000 });
 const row = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Wat er op de pagina staat' }).getByRole('button', { name });
 /** Adds a block of the picker by keyboard. */
