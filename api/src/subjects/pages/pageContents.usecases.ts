@@ -9,7 +9,7 @@ import { blocksOfSnapshot } from '../../tables/content/pageSnapshot.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
 import { asInput, blocksToStore, imagesIn, wordsIn } from './blockStorage.ts';
 import { blocksOfDraft, draftOf, workingCopyOf } from './pageDrafts.ts';
-import { authorOf, createPageParts } from './pageParts.ts';
+import { createPageParts } from './pageParts.ts';
 import { homeSlug } from './publishedPages.ts';
 
 /** What was checked of a page and its blocks, or nothing where it stays. */
@@ -133,9 +133,9 @@ export function createPageContents(app: FastifyInstance) {
         await keepVersion(request, row, 'saved', blocks);
         return row;
       }
-      const draft = draftOf(changed, values, { newId, now: app.clock(), by: authorOf(request)?.name ?? null });
+      const draft = draftOf(changed, values, { newId, now: app.clock() });
       // Nothing that others read has changed: for them the page is as old as it was.
-      const row = await pages.update(found, { draft, updatedAt: found.updatedAt });
+      const row = await pages.update(found, { draft, updatedAt: found.updatedAt, updatedById: userId });
       if (!row) throw stale();
       await claimFiles(request, row, live.length > 0 ? live : before);
       await keepVersion(request, { ...row, ...draft.page }, 'saved', blocksOfDraft(row, draft));
@@ -185,9 +185,11 @@ export function createPageContents(app: FastifyInstance) {
         const draft = draftOf({ ...page, ...version.snapshot.page }, blocksOfSnapshot(version.snapshot), {
           newId,
           now: app.clock(),
-          by: authorOf(request)?.name ?? null,
         });
-        const row = await pages.update(page, { draft, updatedAt: page.updatedAt });
+        const row = await pages.update(page, {
+          ...{ draft, updatedAt: page.updatedAt },
+          updatedById: request.actor.user?.id ?? null,
+        });
         if (!row) throw stale();
         const live = await pages.blocksOf(page.id, { withHidden: true });
         await useFilesThatAreThere(row, [...live, ...draft.blocks]);

@@ -31,10 +31,9 @@ export async function workingCopyOf<Row extends PageRow>(
 export const draftOf = (
   page: PageRow,
   blocks: readonly BlockToStore[],
-  { newId, now, by }: { newId(): string; now: Date; by: string | null },
+  { newId, now }: { newId(): string; now: Date },
 ): PageDraft => ({
   savedAt: now.toISOString(),
-  savedByName: by,
   page: pick(page, keptFields),
   blocks: blocks.map((block) => ({
     id: block.id ?? newId(),

@@ -7,8 +7,7 @@ import { imagesIn } from './blockStorage.ts';
 import { createPageRepository } from './pages.repository.ts';
 import { createPageVersionRepository } from './pageVersions.repository.ts';
 
-/** Who writes, as versions and drafts remember him. */
-export const authorOf = ({ actor: { user } }: FastifyRequest) =>
+const authorOf = ({ actor: { user } }: FastifyRequest) =>
   user ? { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() } : null;
 
 /** What every change of a page does beside the change itself: files are tied to it, a version is kept, the log knows. */

@@ -51,7 +51,7 @@ export const workingCopyRoutes: FastifyPluginAsync = async (app) => {
       })),
       isAhead: found.draft !== null,
       savedAt: found.draft?.savedAt ?? found.updatedAt.toISOString(),
-      savedByName: found.draft ? found.draft.savedByName : found.updatedByName,
+      savedByName: found.updatedByName,
       lockVersion: found.lockVersion,
     };
   }

@@ -5,10 +5,9 @@ import type { pageLayouts, pageTypes } from '@omzien/model/pageTypes';
 type Text = string | null;
 type Data = Record<string, unknown>;
 
-/** The content of a page that nobody reads yet: the same fields as a version has, and blocks that keep their ids. */
+/** The content of a page that nobody reads yet: the same fields as a version has, and blocks that keep their ids. Who wrote it is the page's `updatedById`. */
 export type PageDraft = {
   savedAt: string;
-  savedByName: Text;
   page: {
     title: string;
     pageType: (typeof pageTypes)[number];
