@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 /** The look of a centre as who may change it reads it. */
 export const footerProfile = v.object({
-  ...v.pick(centerProfile, ['id', 'footerColumns', 'showAnbiLogo', 'showNovLogo', 'themeConfig', 'permissions'])
+  ...v.pick(centerProfile, ['type', 'id', 'footerColumns', 'showAnbiLogo', 'showNovLogo', 'themeConfig', 'permissions'])
     .entries,
   lockVersion: v.number(),
 });

@@ -263,16 +263,16 @@ describe('looking after requests', () => {
       );
     const born = (birthYear: number | null) =>
       api.database.inTenant(world.tenant, () =>
-        api.database.db.update(users).set({ birthYear }).where(eq(users.id, world.userIds.contentManager)),
+        api.database.db.update(users).set({ birthYear }).where(eq(users.id, world.userIds.neighbourAdmin)),
       );
     await agree({ screenFirstRequest: false, minimumAge: 18, maximumAnswers: 1 });
     try {
       await born(now.getUTCFullYear() - 17);
-      const young = await ask('contentManager');
+      const young = await ask('neighbourAdmin');
       expect(faults(young)).toEqual(['old_enough too_young']);
       expect(young.text).toContain('18');
       await born(now.getUTCFullYear() - 18);
-      const first = await ask('contentManager');
+      const first = await ask('neighbourAdmin');
       expect(attributes(first)).toMatchObject({ status: 'published', awaiting_screening: false });
       const { id } = resource(first);
       await api.database.inTenant(world.tenant, () =>
@@ -288,7 +288,7 @@ describe('looking after requests', () => {
         }),
       );
       expect(attributes(await world.call(null, 'GET', `/vacancies/${id}`)).is_full).toBe(true);
-      expect(attributes(await world.call('contentManager', 'GET', `/help_requests/${id}`)).is_full).toBe(true);
+      expect(attributes(await world.call('neighbourAdmin', 'GET', `/help_requests/${id}`)).is_full).toBe(true);
     } finally {
       await agree({ screenFirstRequest: true, minimumAge: 16, maximumAnswers: 8 });
       await born(null);
