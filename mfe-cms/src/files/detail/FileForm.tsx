@@ -79,6 +79,7 @@ export function FileForm({ file }: { file: FileUpload }) {
                 url={file.url}
                 value={focus.value ?? middle}
                 onChange={focus.onChange}
+                size={file}
                 ratios={blockRatios}
               />
             </Box>

@@ -52,7 +52,13 @@ export function StockImageForm({ image }: { image: StockImage }) {
           <Heading level={2} size={3}>
             {t('stockImages.shapes')}
           </Heading>
-          <FocalPointField url={url} value={focus.value ?? middle} onChange={focus.onChange} ratios={blockRatios} />
+          <FocalPointField
+            url={url}
+            value={focus.value ?? middle}
+            onChange={focus.onChange}
+            ratios={blockRatios}
+            {...(cut ? {} : { size: image })}
+          />
           {image.image !== '' && (
             <Row>
               <CropButton
