@@ -10,6 +10,7 @@ export const scenes: Scene[] = [
     routes: ['content-file-upload-id'],
     account: 'content',
     path: '/content/file-upload/0196a000-0000-7000-8000-000000000000',
+    complaint: /status of 404/,
   },
   { name: 'content-stock-images', routes: ['content-stock-images'], account: 'content', path: '/content/stock-images' },
   {
