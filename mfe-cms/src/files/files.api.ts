@@ -92,6 +92,12 @@ export function useFileWrites() {
       move: (ids: readonly string[], folder: string | null) =>
         each(ids, (id) => api.patch(addressOf(id), { type, id, folder })),
       remove: (ids: readonly string[]) => each(ids, (id) => api.delete(addressOf(id))),
+      /** From its own page, which is left first: what is gone is not asked again. */
+      async removeFrom({ id, lockVersion }: FileUpload, leave: () => Promise<unknown>) {
+        await api.delete(addressOf(id), lockVersion === undefined ? {} : { lockVersion });
+        await leave();
+        await revalidate(type);
+      },
       replace: (
         { id, lockVersion, kind }: FileUpload,
         file: File,

@@ -10,7 +10,7 @@ export const useStockImage = (id: string) => useResource(`${base}/${id}`, stockI
 
 /** Everything that is written about pictures of the library. */
 export function useStockImageWrites() {
-  const { api, mutateRecord } = useMutation();
+  const { api, mutateRecord, revalidate } = useMutation();
   return useMemo(
     () => ({
       add: (input: StockImageOutput, idempotencyKey: string) =>
@@ -27,8 +27,13 @@ export function useStockImageWrites() {
           type,
           'file_uploads',
         ),
-      remove: ({ id, lockVersion }: StockImage) => mutateRecord(api.delete(`${base}/${id}`, { lockVersion }), type),
+      /** From its own page, which is left first: what is gone is not asked again. */
+      async removeFrom({ id, lockVersion }: StockImage, leave: () => Promise<unknown>) {
+        await api.delete(`${base}/${id}`, { lockVersion });
+        await leave();
+        await revalidate(type, 'file_uploads');
+      },
     }),
-    [api, mutateRecord],
+    [api, mutateRecord, revalidate],
   );
 }

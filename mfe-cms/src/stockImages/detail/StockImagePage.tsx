@@ -15,7 +15,7 @@ export function StockImagePage({ image }: { image: StockImage }) {
   const { t } = useTranslation('cms');
   const href = useHref();
   const { toasts, navigation } = usePlatform();
-  const { remove } = useStockImageWrites();
+  const { removeFrom } = useStockImageWrites();
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { update = false, destroy = false } = image.permissions ?? {};
@@ -23,9 +23,10 @@ export function StockImagePage({ image }: { image: StockImage }) {
   async function removeImage() {
     setIsRemoving(true);
     try {
-      await remove(image);
-      toasts.getState().show({ color: 'success', message: t('stockImages.removed', { name: image.name }) });
-      void navigation.navigate('/content/stock-images');
+      await removeFrom(image, async () => {
+        toasts.getState().show({ color: 'success', message: t('stockImages.removed', { name: image.name }) });
+        await navigation.navigate('/content/stock-images');
+      });
     } catch (failure) {
       toasts.getState().fail(failure);
     } finally {
