@@ -111,11 +111,14 @@ export function useFileWrites() {
           }),
           type,
         ),
-      renameFolder: (from: string, to: string, idempotencyKey: string) =>
-        mutateRecord(
-          api.put('/api/v1/file_folders/rename', { type: 'file_folders', from, to }, folderRename, { idempotencyKey }),
-          type,
-        ),
+      /** `follow` goes to where the files are now, before the list of the old folder is asked again. */
+      async renameFolder(from: string, to: string, idempotencyKey: string, follow: (name: string) => void) {
+        const input = { type: 'file_folders', from, to };
+        const renamed = await api.put('/api/v1/file_folders/rename', input, folderRename, { idempotencyKey });
+        follow(renamed.name);
+        await revalidate(type);
+        return renamed;
+      },
     };
   }, [api, mutateRecord, revalidate, rowsOf]);
 }
