@@ -1,7 +1,7 @@
 import { type StockImage, stockImage } from '@omzien/model/stockImage';
 import { useMutation, useResource } from '@omzien/platform';
 import { useMemo } from 'react';
-import type { StockImageOutput } from './form/stockImageForm.ts';
+import type { StockImageOutput } from './stockImageForm.ts';
 
 const base = '/api/v1/stock_images';
 const type = 'stock_images';

@@ -9,7 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { blockRatios } from '../../pictureShapes/blockRatios.ts';
 import { StockImageFields } from '../form/StockImageFields.tsx';
-import { changedStockImage, valuesOf } from '../form/stockImageForm.ts';
+import { changedStockImage, valuesOf } from '../stockImageForm.ts';
 import { useStockImageWrites } from '../stockImages.api.ts';
 
 const middle = { x: 0.5, y: 0.5 };
