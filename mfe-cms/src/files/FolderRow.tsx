@@ -44,7 +44,10 @@ export function FolderRow({ list }: { list: List }) {
             folder={open}
             open={isRenaming}
             onClose={() => setIsRenaming(false)}
-            onRenamed={(name) => list.go({ [byFolder]: name })}
+            onRenamed={(name) => {
+              setIsRenaming(false);
+              list.go({ [byFolder]: name });
+            }}
           />
         </>
       )}

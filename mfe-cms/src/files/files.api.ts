@@ -92,6 +92,12 @@ export function useFileWrites() {
       move: (ids: readonly string[], folder: string | null) =>
         each(ids, (id) => api.patch(addressOf(id), { type, id, folder })),
       remove: (ids: readonly string[]) => each(ids, (id) => api.delete(addressOf(id))),
+      /** From its own page, which is left first: what is gone is not asked again. */
+      async removeFrom({ id, lockVersion }: FileUpload, leave: () => Promise<unknown>) {
+        await api.delete(addressOf(id), lockVersion === undefined ? {} : { lockVersion });
+        await leave();
+        await revalidate(type);
+      },
       replace: (
         { id, lockVersion, kind }: FileUpload,
         file: File,
@@ -105,11 +111,14 @@ export function useFileWrites() {
           }),
           type,
         ),
-      renameFolder: (from: string, to: string, idempotencyKey: string) =>
-        mutateRecord(
-          api.put('/api/v1/file_folders/rename', { type: 'file_folders', from, to }, folderRename, { idempotencyKey }),
-          type,
-        ),
+      /** `follow` goes to where the files are now, before the list of the old folder is asked again. */
+      async renameFolder(from: string, to: string, idempotencyKey: string, follow: (name: string) => void) {
+        const input = { type: 'file_folders', from, to };
+        const renamed = await api.put('/api/v1/file_folders/rename', input, folderRename, { idempotencyKey });
+        follow(renamed.name);
+        await revalidate(type);
+        return renamed;
+      },
     };
   }, [api, mutateRecord, revalidate, rowsOf]);
 }

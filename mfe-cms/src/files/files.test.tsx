@@ -34,7 +34,7 @@ test('the library shows what each file is and where it is used; folders are ways
   const row = within((await screen.findByRole('link', { name: 'boom.webp' })).closest('tr') as HTMLElement);
   for (const text of ['Een oude boom', 'Op 2 plekken', '182 kB']) expect(row.getByText(text)).toBeTruthy();
   const folders = within(screen.getByRole('navigation', { name: 'Mappen' }));
-  expect(folders.getByRole('link', { name: 'Feest' }).getAttribute('href')).toContain('folder_eq%5D=Feest');
+  expect(folders.getByRole('link', { name: 'Feest' }).getAttribute('href')).toContain('filter[folder_eq]=Feest');
   expect(screen.getByText('Nieuwe bestanden komen in de map Natuur.')).toBeTruthy();
   expect(requests.some(({ query }) => query.get('filter[folder_eq]') === 'Natuur')).toBe(true);
 });
@@ -64,11 +64,11 @@ test('many files are sent; a damaged one says why, one that is here already asks
   expect(await screen.findByText('Het bestand kan niet worden gelezen.')).toBeTruthy();
   expect((await screen.findAllByText('2 toegevoegd, 1 niet. Kijk hieronder waarom.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull();
-  const same = (await screen.findByText('Dit bestand is er al:')).closest('li') as HTMLElement;
+  const same = (await screen.findByText(/Dit bestand is er al:/)).closest('li') as HTMLElement;
   expect(within(same).getByText(/map Natuur/)).toBeTruthy();
   await user.click(within(same).getByRole('button', { name: 'Gebruik dat bestand' }));
   await waitFor(() => expect(removed).toEqual(['0196a000-0000-7000-8000-000000000102']));
-  await waitFor(() => expect(screen.queryByText('Dit bestand is er al:')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Dit bestand is er al:/)).toBeNull());
 });
 
 test('a folder gets another name, said by all its files, and the way back is offered', async () => {

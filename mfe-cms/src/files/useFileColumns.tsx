@@ -24,7 +24,7 @@ export function useFileColumns(refusals: Refusals): readonly ListColumn<FileRow>
         sort: 'file_name',
         cell: (file) => (
           <Row gap="3" flexWrap="nowrap" alignItems="center">
-            <FilePicture file={file} width="4rem" />
+            <FilePicture file={file} width="3.25rem" />
             <Box as="span" minWidth="0" title={file.fileName}>
               <Link href={href(`/content/file-upload/${file.id}`)} data-cover="" overflowWrap="anywhere">
                 {file.fileName}
@@ -44,12 +44,17 @@ export function useFileColumns(refusals: Refusals): readonly ListColumn<FileRow>
         cell: ({ altText, content }) =>
           altText ?? <span data-nothing="">{content === 'picture' ? t('files.noAlt') : '–'}</span>,
       },
-      { key: 'folder', header: t('files.columns.folder'), sort: 'folder', text: 'folder', card: 'off' },
+      {
+        key: 'folder',
+        header: t('files.columns.folder'),
+        sort: 'folder',
+        card: 'off',
+        cell: ({ folder }) => folder ?? <span data-nothing="">–</span>,
+      },
       {
         key: 'content',
         header: t('files.columns.content'),
         card: 'off',
-        said: words.content,
         cell: (file) => words.content(file),
       },
       {

@@ -1,7 +1,7 @@
 import { type StockImage, stockImage } from '@omzien/model/stockImage';
 import { useMutation, useResource } from '@omzien/platform';
 import { useMemo } from 'react';
-import type { StockImageOutput } from './form/stockImageForm.ts';
+import type { StockImageOutput } from './stockImageForm.ts';
 
 const base = '/api/v1/stock_images';
 const type = 'stock_images';
@@ -10,7 +10,7 @@ export const useStockImage = (id: string) => useResource(`${base}/${id}`, stockI
 
 /** Everything that is written about pictures of the library. */
 export function useStockImageWrites() {
-  const { api, mutateRecord } = useMutation();
+  const { api, mutateRecord, revalidate } = useMutation();
   return useMemo(
     () => ({
       add: (input: StockImageOutput, idempotencyKey: string) =>
@@ -27,8 +27,13 @@ export function useStockImageWrites() {
           type,
           'file_uploads',
         ),
-      remove: ({ id, lockVersion }: StockImage) => mutateRecord(api.delete(`${base}/${id}`, { lockVersion }), type),
+      /** From its own page, which is left first: what is gone is not asked again. */
+      async removeFrom({ id, lockVersion }: StockImage, leave: () => Promise<unknown>) {
+        await api.delete(`${base}/${id}`, { lockVersion });
+        await leave();
+        await revalidate(type, 'file_uploads');
+      },
     }),
-    [api, mutateRecord],
+    [api, mutateRecord, revalidate],
   );
 }

@@ -13,7 +13,7 @@ const ReplaceDialog = later(() => import('./ReplaceDialog.tsx').then((module) =>
 export function FileActions({ file }: { file: FileUpload }) {
   const { t } = useTranslation('cms');
   const { toasts, navigation } = usePlatform();
-  const { remove } = useFileWrites();
+  const { removeFrom } = useFileWrites();
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const close = () => setAsked(null);
@@ -23,15 +23,12 @@ export function FileActions({ file }: { file: FileUpload }) {
   async function removeFile() {
     setIsRemoving(true);
     try {
-      const [result] = await remove([file.id]);
-      if (result && !result.ok) {
-        toasts.getState().show({ color: 'danger', message: result.errors[0]?.detail ?? t('files.detail.notRemoved') });
-        return;
-      }
-      toasts.getState().show({ color: 'success', message: t('files.steps.removed', { count: 1 }) });
-      void navigation.navigate('/content/file-upload');
+      await removeFrom(file, async () => {
+        toasts.getState().show({ color: 'success', message: t('files.steps.removed', { count: 1 }) });
+        await navigation.navigate('/content/file-upload');
+      });
     } catch (failure) {
-      toasts.getState().fail(failure);
+      toasts.getState().fail(failure, t('files.detail.notRemoved'));
     } finally {
       setIsRemoving(false);
       close();

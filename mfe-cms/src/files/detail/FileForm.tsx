@@ -4,6 +4,7 @@ import { useRevalidate } from '@omzien/platform';
 import { Box, Card, Heading, Input, Textarea } from '@omzien/ui';
 import { FormField, InlineForm, useControlled, useForm } from '@omzien/ui/form';
 import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { blockRatios } from '../../pictureShapes/blockRatios.ts';
 import { FolderInput } from '../FolderInput.tsx';
@@ -27,12 +28,13 @@ export function FileForm({ file }: { file: FileUpload }) {
   const isPicture = file.content === 'picture';
 
   // What was saved is what the next change begins with; what is typed meanwhile stays.
+  const { isDirty } = useFormState({ control: form.control });
   const version = useRef(file.lockVersion);
   useEffect(() => {
     if (version.current === file.lockVersion) return;
     version.current = file.lockVersion;
-    if (!form.formState.isDirty) form.reset(valuesOf(file));
-  }, [file, form]);
+    if (!isDirty) form.reset(valuesOf(file));
+  }, [file, form, isDirty]);
 
   return (
     <Card as="section">
@@ -79,6 +81,7 @@ export function FileForm({ file }: { file: FileUpload }) {
                 url={file.url}
                 value={focus.value ?? middle}
                 onChange={focus.onChange}
+                size={file}
                 ratios={blockRatios}
               />
             </Box>

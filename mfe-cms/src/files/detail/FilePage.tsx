@@ -20,6 +20,7 @@ export function FilePage({ file }: { file: FileUpload }) {
   const isPicture = file.content === 'picture';
   const mayChange = file.permissions?.update ?? false;
   const usedIn = file.usedIn ?? [];
+  const own: readonly [number, number] = file.width && file.height ? [file.width, file.height] : [4, 3];
   return (
     <>
       <PageHeader
@@ -33,7 +34,7 @@ export function FilePage({ file }: { file: FileUpload }) {
             <FileForm key={file.id} file={file} />
           ) : (
             <Card>
-              {isPicture && <Image src={file.url} alt={file.altText ?? ''} aspectRatio="auto" borderRadius="card" />}
+              {isPicture && <Image src={file.url} alt={file.altText ?? ''} ratio={own} borderRadius="card" />}
               <Text tone="muted" marginTop="3">
                 {t('files.detail.readOnly')}
               </Text>
@@ -44,13 +45,7 @@ export function FilePage({ file }: { file: FileUpload }) {
           <Card as="section">
             {isPicture && (
               <Box marginBottom="4">
-                <Image
-                  src={fresh(file)}
-                  alt={file.altText ?? ''}
-                  aspectRatio="auto"
-                  borderRadius="card"
-                  sizes="22rem"
-                />
+                <Image src={fresh(file)} alt={file.altText ?? ''} ratio={own} borderRadius="card" sizes="22rem" />
               </Box>
             )}
             <Facts>

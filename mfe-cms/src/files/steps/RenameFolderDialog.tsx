@@ -17,8 +17,7 @@ export function RenameFolderDialog({ folder, open, onClose, onRenamed }: RenameF
 
   async function takeBack(name: string) {
     try {
-      await renameFolder(name, folder, clock.newId());
-      onRenamed(folder);
+      await renameFolder(name, folder, clock.newId(), onRenamed);
     } catch (failure) {
       toasts.getState().fail(failure);
     }
@@ -31,8 +30,7 @@ export function RenameFolderDialog({ folder, open, onClose, onRenamed }: RenameF
       title={t('files.folders.renameTitle', { folder })}
       submitLabel={t('files.folders.renameDo')}
       draft={`folder-${folder}`}
-      save={({ to }, key) => renameFolder(folder, to, key)}
-      onSaved={({ name }) => onRenamed(name)}
+      save={({ to }, key) => renameFolder(folder, to, key, onRenamed)}
       savedToast={({ name, renamed }) => ({
         message: t('files.folders.renamed', { name, count: renamed }),
         duration: 10_000,

@@ -1,6 +1,6 @@
 import type { FileKind } from '@omzien/model/file';
 import { ProgressBar } from '@omzien/parts/progress/ProgressBar';
-import { DropZone, type QueuedFile, useVisitUploads } from '@omzien/parts/upload';
+import { canRetry, DropZone, type QueuedFile, useVisitUploads } from '@omzien/parts/upload';
 import { useHref, usePlatform, useRevalidate } from '@omzien/platform';
 import { Box, Button, Card, Notice, Row, Stack, Text, VisuallyHidden } from '@omzien/ui';
 import { useEffect, useRef } from 'react';
@@ -77,7 +77,7 @@ export function UploadPanel({ folder }: { folder: string | null }) {
             <Row justifyContent="space-between" gap="3">
               <Text fontWeight="semibold">{said}</Text>
               <Row gap="2">
-                {(isLost || failed > 1) && (
+                {(isLost || files.filter(canRetry).length > 1) && (
                   <Button variant="outline" size="sm" onClick={() => queue.retry()}>
                     {t('files.upload.retryAll')}
                   </Button>

@@ -5,10 +5,11 @@ import { useRevalidate } from '@omzien/platform';
 import { Card, Heading, Row, Stack } from '@omzien/ui';
 import { InlineForm, useControlled, useForm } from '@omzien/ui/form';
 import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { blockRatios } from '../../pictureShapes/blockRatios.ts';
 import { StockImageFields } from '../form/StockImageFields.tsx';
-import { changedStockImage, valuesOf } from '../form/stockImageForm.ts';
+import { changedStockImage, valuesOf } from '../stockImageForm.ts';
 import { useStockImageWrites } from '../stockImages.api.ts';
 
 const middle = { x: 0.5, y: 0.5 };
@@ -26,12 +27,13 @@ export function StockImageForm({ image }: { image: StockImage }) {
   const url = cut?.id === file.value ? cut.url : image.imageUrl;
 
   // What was saved is what the next change begins with; what is typed meanwhile stays.
+  const { isDirty } = useFormState({ control: form.control });
   const version = useRef(image.lockVersion);
   useEffect(() => {
     if (version.current === image.lockVersion) return;
     version.current = image.lockVersion;
-    if (!form.formState.isDirty) form.reset(valuesOf(image));
-  }, [image, form]);
+    if (!isDirty) form.reset(valuesOf(image));
+  }, [image, form, isDirty]);
 
   return (
     <Card as="section">
@@ -52,7 +54,13 @@ export function StockImageForm({ image }: { image: StockImage }) {
           <Heading level={2} size={3}>
             {t('stockImages.shapes')}
           </Heading>
-          <FocalPointField url={url} value={focus.value ?? middle} onChange={focus.onChange} ratios={blockRatios} />
+          <FocalPointField
+            url={url}
+            value={focus.value ?? middle}
+            onChange={focus.onChange}
+            ratios={blockRatios}
+            {...(cut ? {} : { size: image })}
+          />
           {image.image !== '' && (
             <Row>
               <CropButton

@@ -15,7 +15,7 @@ export function StockImagePage({ image }: { image: StockImage }) {
   const { t } = useTranslation('cms');
   const href = useHref();
   const { toasts, navigation } = usePlatform();
-  const { remove } = useStockImageWrites();
+  const { removeFrom } = useStockImageWrites();
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { update = false, destroy = false } = image.permissions ?? {};
@@ -23,9 +23,10 @@ export function StockImagePage({ image }: { image: StockImage }) {
   async function removeImage() {
     setIsRemoving(true);
     try {
-      await remove(image);
-      toasts.getState().show({ color: 'success', message: t('stockImages.removed', { name: image.name }) });
-      void navigation.navigate('/content/stock-images');
+      await removeFrom(image, async () => {
+        toasts.getState().show({ color: 'success', message: t('stockImages.removed', { name: image.name }) });
+        await navigation.navigate('/content/stock-images');
+      });
     } catch (failure) {
       toasts.getState().fail(failure);
     } finally {
@@ -93,12 +94,15 @@ export function StockImagePage({ image }: { image: StockImage }) {
 function ReadOnly({ image }: { image: StockImage }) {
   const { t } = useTranslation('cms');
   const { imageUrl, shortDescription, focalPoint, description, keywords, credit, license, source } = image;
+  const own: readonly [number, number] = image.width && image.height ? [image.width, image.height] : [16, 9];
   const position = focalPoint ? `${focalPoint.x * 100}% ${focalPoint.y * 100}%` : undefined;
   return (
     <Card as="section">
       <Stack gap="4">
         <Text tone="muted">{t('stockImages.readOnly')}</Text>
-        <Image src={imageUrl} alt={shortDescription ?? ''} aspectRatio="auto" borderRadius="card" maxWidth="28rem" />
+        <Box maxWidth="28rem">
+          <Image src={imageUrl} alt={shortDescription ?? ''} ratio={own} borderRadius="card" sizes="28rem" />
+        </Box>
         <Row gap="3" alignItems="end" role="group" aria-label={t('stockImages.shapes')}>
           {blockRatios.map((ratio) => (
             <Box key={ratio.join()} width={`${(4.5 * ratio[0]) / ratio[1]}rem`}>

@@ -5,9 +5,9 @@ import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newStockImage, noStockImage } from '../stockImageForm.ts';
 import { useStockImageWrites } from '../stockImages.api.ts';
 import { StockImageFields } from './StockImageFields.tsx';
-import { newStockImage, noStockImage } from './stockImageForm.ts';
 
 /** A new picture for the library of the centre. */
 export function AddStockImageDialog({ open, onClose }: { open: boolean; onClose(): void }) {

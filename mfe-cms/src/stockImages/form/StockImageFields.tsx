@@ -1,7 +1,7 @@
 import { Grid, Input, Stack, Textarea } from '@omzien/ui';
 import { type Form, FormField } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
-import type { StockImageOutput, StockImageValues } from './stockImageForm.ts';
+import type { StockImageOutput, StockImageValues } from '../stockImageForm.ts';
 
 /** What is said of a picture, and where it comes from. */
 export function StockImageFields({ form }: { form: Form<StockImageValues, StockImageOutput> }) {

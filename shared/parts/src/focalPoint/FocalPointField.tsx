@@ -7,6 +7,8 @@ type FocalPointFieldProps = {
   url: string;
   value: FocalPoint;
   onChange(point: FocalPoint): void;
+  /** Of the picture itself: keeps its room free until it is there. */
+  size?: { width: number | null; height: number | null };
   /** The shapes in which the picture is shown: how it is cut in each stands below it. */
   ratios?: readonly Ratio[];
 };
@@ -24,9 +26,10 @@ const ofCovers: readonly Ratio[] = [
  *
  * @example <FocalPointField url={cover} value={focus ?? { x: 0.5, y: 0.5 }} onChange={setFocus} ratios={[[16, 9], [1, 1]]} />
  */
-export function FocalPointField({ url, value, onChange, ratios = ofCovers }: FocalPointFieldProps) {
+export function FocalPointField({ url, value, onChange, size, ratios = ofCovers }: FocalPointFieldProps) {
   const { t } = useFocalPointTexts();
   const position = `${percent(value.x)}% ${percent(value.y)}%`;
+  const own: Ratio | null = size?.width && size.height ? [size.width, size.height] : null;
   const slider = (axis: 'x' | 'y') => (
     <Field.Root>
       <Field.Label>{t(axis)}</Field.Label>
@@ -48,7 +51,6 @@ export function FocalPointField({ url, value, onChange, ratios = ofCovers }: Foc
       {/* The sliders below do the same by keyboard. */}
       <Box
         position="relative"
-        width="fit-content"
         maxWidth="min(28rem, 100%)"
         cursor="crosshair"
         onClick={(event) => {
@@ -58,7 +60,13 @@ export function FocalPointField({ url, value, onChange, ratios = ofCovers }: Foc
         }}
       >
         {/* In its own shape: a point in what is cut off already could not be pressed. */}
-        <Image src={url} alt="" sizes="28rem" borderRadius="card" aspectRatio="auto" maxHeight="20rem" />
+        <Image
+          src={url}
+          alt=""
+          sizes="28rem"
+          borderRadius="card"
+          {...(own ? { ratio: own } : { aspectRatio: 'auto' })}
+        />
         <Box
           aria-hidden="true"
           position="absolute"

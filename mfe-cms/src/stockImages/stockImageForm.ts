@@ -28,7 +28,7 @@ const fields = {
   credit,
   focalPoint,
 };
-export const newStockImage = v.object({ ...fields, image });
+export const newStockImage = v.object({ ...fields, image: v.pipe(v.string(), v.nonEmpty('blank'), image) });
 /** The picture itself may be one that the platform drew, which has no file. */
 export const changedStockImage = v.object({ ...fields, image: v.string() });
 export type StockImageValues = v.InferInput<typeof changedStockImage>;
