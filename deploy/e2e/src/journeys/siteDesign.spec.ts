@@ -21,7 +21,7 @@ test('a design that cannot be read is mended, looked at, published, seen by a vi
   const before = await color.inputValue();
   await color.fill(chosen);
   await page.getByRole('textbox', { name: 'Tekst (niet verplicht)' }).fill('#a0a8b4');
-  await expect(page.getByText(/ niet goed te lezen$/)).toBeVisible();
+  await expect(page.getByText(/kleur(en)? (is|zijn) niet goed te lezen$/)).toBeVisible();
   await page.getByRole('button', { name: 'Maak alles leesbaar' }).click();
   await expect(page.getByText('Alles is goed te lezen')).toBeVisible();
 
