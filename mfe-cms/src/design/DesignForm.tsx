@@ -8,11 +8,11 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { drawnColors } from './colors/drawnColors.ts';
 import { drawable, type StoredDesign, type DesignForm as TheForm, valuesOf } from './record/designValues.ts';
+import { useDesignLabels } from './record/useDesignLabels.ts';
 import { useDesignSaving, usePublishing } from './record/useDesignSaving.ts';
 import { useSteps } from './record/useSteps.ts';
 import { ColorsSection } from './sections/ColorsSection.tsx';
 import { LogosSection } from './sections/LogosSection.tsx';
-import { useDesignLabels } from './sections/useDesignLabels.ts';
 
 // Beside and below the first view; the room is about what they take.
 const DesignPreview = later(() => import('./preview/DesignPreview.tsx').then((file) => file.DesignPreview), {

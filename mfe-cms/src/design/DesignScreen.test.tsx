@@ -71,7 +71,7 @@ test('a colour is kept as a draft by itself, with only what differs, and goes to
   const { user, writes, kept, state } = await open();
   const color = await mainColor();
   await user.clear(color);
-  await user.type(color, '#0B6E4F');
+  await user.paste('#0B6E4F');
   await kept();
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(writes()[0]?.input).toEqual({ primaryColor: '#0b6e4f', primaryColorShades: null });
@@ -84,7 +84,7 @@ test('a colour is kept as a draft by itself, with only what differs, and goes to
 
 test('what cannot be read is told with its ratio, and one press makes it readable; undo takes that back', async () => {
   const { user, kept, state } = await open({ draft: { textColor: '#a0a8b4' } });
-  expect(await screen.findByText(/ niet goed te lezen$/, {}, patience)).toBeTruthy();
+  expect(await screen.findByText(/kleur(en)? (is|zijn) niet goed te lezen$/, {}, patience)).toBeTruthy();
   const [row] = screen.getAllByRole('row', { name: /Tekst \(licht\)/ });
   expect(row?.textContent).toContain('Te weinig, minstens 7 : 1');
   await user.click(screen.getByRole('button', { name: 'Maak alles leesbaar' }));
@@ -92,7 +92,7 @@ test('what cannot be read is told with its ratio, and one press makes it readabl
   await kept();
   await waitFor(() => expect(state.design.draft).not.toEqual({ textColor: '#a0a8b4' }));
   await user.click(screen.getByRole('button', { name: 'Stap terug' }));
-  expect(await screen.findByText(/ niet goed te lezen$/)).toBeTruthy();
+  expect(await screen.findByText(/kleur(en)? (is|zijn) niet goed te lezen$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stap vooruit' }));
   expect(await screen.findByText('Alles is goed te lezen')).toBeTruthy();
 });
@@ -125,7 +125,7 @@ test('an incomplete set of shades is told; one shade that is chosen makes all el
   const [shade] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Tint 600' });
   if (!shade) throw new Error('There is no shade 600.');
   await user.clear(shade);
-  await user.type(shade, '#0b6e4f');
+  await user.paste('#0b6e4f');
   await kept();
   const draft = () => state.design.draft as { primaryColorShades?: Record<string, string> } | null;
   await waitFor(() => expect(Object.keys(draft()?.primaryColorShades ?? {})).toHaveLength(11));
@@ -136,10 +136,11 @@ test('a measure of the wrong kind is told at its field, and the rest is kept', a
   const { user, kept, writes } = await open();
   await user.click(await screen.findByText('Toon de maten', {}, patience));
   const radius = screen.getByRole('textbox', { name: /^Ronding van kaarten/ });
-  await user.type(radius, 'rood');
+  await user.click(radius);
+  await user.paste('rood');
   await user.tab();
   expect(await screen.findByText(/heeft een naam of waarde die niet mag/)).toBeTruthy();
-  await user.type(await mainColor(), '{Backspace}f');
+  await user.clear(await mainColor());
   await kept();
   await waitFor(() => expect(writes().length).toBeGreaterThan(0));
   expect(JSON.stringify(writes().map(({ input }) => input))).not.toContain('rood');
@@ -150,7 +151,7 @@ test('what somebody else changed in the same field is asked, and nothing typed i
   const color = await mainColor();
   act(() => void write({ draft: { primaryColor: '#111111' } }));
   await user.clear(color);
-  await user.type(color, '#0b6e4f');
+  await user.paste('#0b6e4f');
   await kept();
   const dialog = within(await screen.findByRole('dialog', {}, patience));
   await user.click(dialog.getByRole('button', { name: 'Houd die van mij' }));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { DesignForm } from '../record/designValues.ts';
-import { useDesignLabels } from '../sections/useDesignLabels.ts';
+import { useDesignLabels } from '../record/useDesignLabels.ts';
 import { ColorInput } from './ColorInput.tsx';
 
 type ColorName = 'primaryColor' | 'secondaryColor' | 'mutedColor' | 'backgroundColor' | 'textColor';

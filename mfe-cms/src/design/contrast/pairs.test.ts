@@ -2,7 +2,6 @@
 import { expect, test } from '@jest/globals';
 import type { Design } from '@omzien/model/designVersion';
 import { themeConfig } from '@omzien/model/volunteerCenter';
-import { converter } from 'culori';
 import * as v from 'valibot';
 import { contrast } from '../colors/contrast.ts';
 import { shadesOf } from '../colors/drawnColors.ts';
@@ -26,6 +25,11 @@ const failing = (of: Design) =>
   contrastPairs(of)
     .filter(({ passes }) => !passes)
     .map(({ name, mode }) => `${name} ${mode}`);
+/** Where a colour stands on the colour wheel, in degrees. */
+function hueOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}
 const every = (color: string) => Object.fromEntries(Object.keys(shadesOf('#336699')).map((step) => [step, color]));
 
 test('the design of somebody who chose nothing holds', () => {
@@ -64,21 +68,18 @@ test.each<[string, Partial<Design>]>([
   expect(mended(after)).toEqual(after);
 });
 
-test('only what fails is changed: hue and chroma of words stay, and no more lightness goes than is needed', () => {
+test('only what fails is changed: words keep their hue, and no more lightness goes than is needed', () => {
   const before = design({ textColor: '#7a5c3c', primaryColor: '#0b6e4f' });
   const after = mended(before);
   expect({ ...after, textColor: before.textColor }).toEqual(before);
-  const toOklch = converter('oklch');
-  const [was, is] = [toOklch(before.textColor ?? ''), toOklch(after.textColor ?? '')];
-  expect(Math.abs((was?.h ?? 0) - (is?.h ?? 0))).toBeLessThan(4);
+  expect(Math.abs(hueOf(before.textColor ?? '') - hueOf(after.textColor ?? ''))).toBeLessThan(8);
   expect(contrastPairs(after).find(({ name, mode }) => name === 'text' && mode === 'light')?.ratio).toBeLessThan(7.4);
 });
 
 test.each(['#0b6e4f', '#ffcc00', '#c81e1e', '#1e40af', '#888888', '#f5f0e6', '#0a0a14'])(
   'one colour makes eleven shades, each darker than the one before: %s',
   (color) => {
-    const toOklch = converter('oklch');
-    const lightness = Object.values(shadesOf(color)).map((shade) => toOklch(shade)?.l ?? 0);
+    const lightness = Object.values(shadesOf(color)).map((shade) => contrast(shade, '#000000'));
     expect(lightness).toHaveLength(11);
     expect(lightness.every((one, index) => index === 0 || one < (lightness[index - 1] ?? 0))).toBe(true);
   },

@@ -103,6 +103,7 @@ function buttonPair(design: Design, drawn: DrawnColors, mode: Mode, palette: Pal
     mode === 'light' && design[field] !== null
       ? design[field]
       : chosenShade(design, shades, palette, mode === 'light' ? '600' : '300', color);
+  const mendByNight = (before: Design) => withShade(shades, palette, '300', shadesOf(shades['500'])['300'])(before);
   const mendByDay = (before: Design): Design =>
     before[field] === null ? withShade(shades, palette, '600', color)(before) : { ...before, [field]: color };
   return {
@@ -112,7 +113,7 @@ function buttonPair(design: Design, drawn: DrawnColors, mode: Mode, palette: Pal
     wanted,
     drawn: color,
     // A light button carries dark words: deepening it would take the links with it.
-    mend: mode === 'light' ? mendByDay : withShade(shades, palette, '300', shadesOf(shades['500'])['300']),
+    mend: mode === 'light' ? mendByDay : mendByNight,
   };
 }
 

@@ -3,7 +3,6 @@ import { useFormat, usePlatform } from '@omzien/platform';
 import { Box, Button, Flex, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { FormSection } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
-import { drawnColors } from '../colors/drawnColors.ts';
 import { useEarlierDesigns } from '../record/design.api.ts';
 import { type DesignValues, plainDesign, type StoredDesign, valuesOf, workedOn } from '../record/designValues.ts';
 
@@ -63,13 +62,20 @@ function Earlier({ version, onTake }: { version: DesignVersion; onTake(): void }
   );
 }
 
+/** Its colours as they were chosen: a list of looks worked out by the kit would take a second. */
 function Swatches({ version: { design } }: { version: DesignVersion }) {
-  const colors = drawnColors(design);
-  const shown = ['accent', 'secondary', 'footer', 'bg'] as const;
+  const { primaryColor, primaryColorShades, secondaryColor, secondaryColorShades, mutedColor, backgroundColor } =
+    design;
+  const shown = {
+    primary: primaryColor ?? primaryColorShades?.['600'],
+    secondary: secondaryColor ?? secondaryColorShades?.['600'],
+    muted: mutedColor,
+    background: backgroundColor,
+  };
   return (
     <Flex aria-hidden="true" borderRadius="sm" overflow="hidden" border="1px solid" borderColor="border" flexShrink="0">
-      {shown.map((role) => (
-        <Box key={role} width="4" height="9" bg={colors.role(role, 'light')} />
+      {Object.entries(shown).map(([name, color]) => (
+        <Box key={name} width="4" height="9" bg={color ?? 'surface'} />
       ))}
     </Flex>
   );

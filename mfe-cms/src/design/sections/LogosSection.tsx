@@ -5,7 +5,7 @@ import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DesignForm } from '../record/designValues.ts';
-import { useDesignLabels } from './useDesignLabels.ts';
+import { useDesignLabels } from '../record/useDesignLabels.ts';
 
 const pictures = ['websiteLogoUrl', 'websiteLogoDarkModeUrl', 'faviconUrl'] as const;
 type PictureName = (typeof pictures)[number];
