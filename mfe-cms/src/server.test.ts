@@ -40,7 +40,7 @@ test.each([
   [
     `/notification_templates/${mailTextId}/edit`,
     { [`/api/v1/notification_templates/${mailTextId}`]: answer(oneDocument(storedTemplate, mailText())) },
-    'Mailtekst',
+    'Vacature verlopen',
   ],
   [
     '/content/newsletters',
@@ -54,7 +54,7 @@ test.each([
   [
     `/content/newsletters/${newsletterId}`,
     { [`/api/v1/newsletters/${newsletterId}`]: answer(oneDocument(storedNewsletter, sendingNewsletter())) },
-    'Nieuwsbrief',
+    'Nieuws van mei',
   ],
 ])('mails: %s is written by a server from its first data alone', async (path, data, text) => {
   const { html, complaints } = await renderAndHydrate(module, path, { session: admin, data });

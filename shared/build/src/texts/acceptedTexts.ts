@@ -7,6 +7,7 @@ export const acceptedWords: readonly string[] = [
   'gefeliciteerd',
   'hoofdbeheerder',
   'internetverbinding',
+  'nieuwsbrieven',
   'openingstijden',
   'privacyverklaring',
   'regelmatig',
