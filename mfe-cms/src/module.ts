@@ -92,7 +92,7 @@ export default defineModule({
       permission: 'pages.manage',
       title: 'newsletters.edit',
       validate: { id: uuid },
-      texts: ['newsletters/edit', 'newsletters/words'],
+      texts: ['newsletters/edit', 'newsletters/write', 'newsletters/result', 'newsletters/words', 'mailPreview'],
       data: ['/api/v1/newsletters/{id}'],
       lazy: () => import('./newsletters/edit/NewsletterScreen.tsx'),
     },

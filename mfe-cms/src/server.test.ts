@@ -89,6 +89,9 @@ test.each<Row>([
     `/content/stock-images/${ownImage.id}`,
     { [`/api/v1/stock_images/${ownImage.id}`]: answer(oneDocument(stockImage, ownImage)) },
     'Samen koken',
+    `/notification_templates/${mailTextId}/edit`,
+    { [`/api/v1/notification_templates/${mailTextId}`]: answer(oneDocument(storedTemplate, mailText())) },
+    'Vacature verlopen',
   ],
   [
     '/content/newsletters',
@@ -102,7 +105,7 @@ test.each<Row>([
   [
     `/content/newsletters/${newsletterId}`,
     { [`/api/v1/newsletters/${newsletterId}`]: answer(oneDocument(storedNewsletter, sendingNewsletter())) },
-    'Nieuwsbrief',
+    'Nieuws van mei',
   ],
   ['/settings/design', {}, 'Bezoekers zien het pas als je publiceert.'],
   ['/settings/footer', {}, 'Wat onderaan elke pagina van je site staat.'],

@@ -8,7 +8,7 @@ import type { SeedPeople } from './users.rows.ts';
 type Recipient = typeof newsletterRecipients.$inferInsert & { state: 'waiting' | 'sent' | 'left_out' | 'bounced' };
 type Newsletter = typeof newsletters.$inferInsert & { status: NewsletterStatus };
 type Placed = { row: { id: string; title: string; centerId: string; status?: string | undefined } };
-type Page = Pick<PageRow, 'id' | 'title' | 'centerId' | 'pageType'> & { status?: string | undefined };
+type Page = Pick<PageRow, 'id' | 'title' | 'centerId'> & { pageType?: string | undefined; status?: string | undefined };
 type Written = {
   key: string;
   days: number;

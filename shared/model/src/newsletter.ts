@@ -123,6 +123,7 @@ export const newsletter = resourceOf(
     unsubscribedCount: v.number(),
     createdAt: timestamp,
     updatedAt: timestamp,
+    lockVersion: v.number(),
   }),
 );
 export type Newsletter = v.InferOutput<typeof newsletter>;

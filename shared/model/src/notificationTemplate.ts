@@ -43,7 +43,8 @@ export const notificationTemplate = resourceOf(
     updatedAt: nullableTimestamp,
     /** What the text lacks. It is saved all the same. */
     warnings: v.array(warning),
-    /** Only with a single template. */
+    /** Only with a single template: how often this owner has changed it, and the three below. */
+    lockVersion: v.optional(v.number()),
     standardSubject: v.optional(localizedText),
     standardBody: v.optional(localizedText),
     history: v.optional(v.array(version)),

@@ -137,7 +137,7 @@ test('five hundred readers get it once each, in batches, also when it is done tw
   const rows = await recipientsOf(id);
   expect(new Set(rows.map(({ mailId }) => mailId)).size).toBe(500);
   await forgetReaders(ids);
-});
+}, 180_000);
 
 test('only who chose news and can be reached is counted and mailed', async () => {
   const [chosen = '', ...others] = await addReaders(2, 'kiest');

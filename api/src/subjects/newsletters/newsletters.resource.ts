@@ -30,6 +30,7 @@ export const toNewsletter = (row: NewsletterRow): Newsletter => ({
   unsubscribedCount: row.unsubscribedCount,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  lockVersion: row.lockVersion,
   permissions: {
     update: row.status === 'draft',
     destroy: row.status === 'draft' || row.status === 'scheduled',

@@ -11,6 +11,7 @@ import type { Locale } from '@omzien/model/tenants';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { reaches } from '../../http/access.ts';
 import { badParameter } from '../../http/filters.ts';
+import type { ListDefinition } from '../../http/listQuery.ts';
 import type { FreshSignIn } from '../../http/pipeline.ts';
 import { forbidden, notFound, stale, unauthenticated } from '../../http/problems.ts';
 import { many, nothing, one } from '../../http/routeDocs.ts';
@@ -22,6 +23,7 @@ import type { MailTemplate } from '../../services/mail/mailTemplate.ts';
 import { mailInThread } from '../../services/mail/renderInThread.ts';
 import { sampleRecipient } from '../../services/mail/samples.ts';
 import { mailTemplates } from '../../services/mail/templates.ts';
+import { notificationTemplates } from '../../tables/notifications/notificationTemplates.table.ts';
 import { type faultsOf, samplesOf, warningsOf } from './checkTemplate.ts';
 import { createTemplateRepository, type Owner } from './notificationTemplates.repository.ts';
 import { type Found, pick, toNotificationTemplate, toVersion } from './notificationTemplates.resource.ts';
@@ -42,11 +44,13 @@ const essentialText: FreshSignIn = {
 const scopeParameter = {
   scope: '`center` (when left out): the texts of the current centre. `tenant`: those of all centres without their own.',
 };
-const listParameters = {
-  ...scopeParameter,
-  'filter[audience_eq]': 'Only those for this audience, such as `volunteer`.',
-  'filter[overridden_true]': 'Only those that this centre or tenant has changed.',
-  'filter[name_or_key_cont]': 'Only those whose name or key has this text.',
+/** A list with a line for every notification, and no table of its own: in the order of the catalogue. */
+const texts: ListDefinition = {
+  id: notificationTemplates.id,
+  filters: {},
+  scopes: ['audience_eq', 'overridden_true', 'name_or_key_cont'],
+  sorts: { position: null },
+  defaultSort: 'position',
 };
 
 export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
@@ -78,14 +82,16 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
   async function show(request: FastifyRequest, key: NotificationKey, owner: Owner) {
     const found = await find(request, key, owner);
     const history = await templates.versionsOf(owner, key);
+    const lockVersion = await templates.versionOf(owner, key);
     const { subject: standardSubject, body: standardBody } = mailTemplates[key];
     const resource = {
       ...toNotificationTemplate(found),
+      lockVersion,
       standardSubject,
       standardBody,
       history: history.map(toVersion),
     };
-    return { resource, lockVersion: await templates.versionOf(owner, key) };
+    return { resource, lockVersion };
   }
 
   /** A text with what somebody wants to change in it. */
@@ -102,21 +108,24 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
         isListFor: (grants, { context, actor }) => reaches(grants, { centerId: context.centerId }, actor.user),
         docs: {
           summary: 'List the texts of all notifications',
-          query: listParameters,
+          query: scopeParameter,
+          list: texts,
           answer: many(notificationTemplate),
         },
       },
     },
     async (request, reply) => {
       const owner = ownerOf(request);
-      const filters = readFilters(request.query as Record<string, string | string[] | undefined>);
+      const { scopes, limit, offset } = request.listQuery(texts);
+      const isAsked = readFilters(scopes);
       const rows = await templates.rowsFor(owner);
       const sent = await templates.sent(owner, app.clock(), notificationKeys);
       const mayChange = canChange(request, owner);
       const all = notificationKeys.map((key) =>
         toNotificationTemplate({ key, owner, rows, sent: sent.get(key), canChange: mayChange, locale: request.locale }),
       );
-      return reply.collection(all.filter(filters));
+      const found = all.filter(isAsked);
+      return reply.collection(found.slice(offset, offset + limit), { total: found.length });
     },
   );
 
@@ -333,17 +342,11 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
   );
 };
 
-const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
-
-/** The few filters of a list that has always 44 lines and no table of its own. */
-function readFilters(query: Readonly<Record<string, string | string[] | undefined>>) {
-  const known = ['filter[audience_eq]', 'filter[overridden_true]', 'filter[name_or_key_cont]'];
-  const unknown = Object.keys(query).find((name) => name.startsWith('filter') && !known.includes(name));
-  if (unknown) throw badParameter(unknown, 'Dit filter bestaat niet.', 'There is no such filter.');
-  if (query.sort !== undefined) throw badParameter('sort', 'Sorteren kan hier niet.', 'Sorting is not possible here.');
-  const audience = singleText(query['filter[audience_eq]']);
-  const overridden = singleText(query['filter[overridden_true]']);
-  const words = singleText(query['filter[name_or_key_cont]']).toLowerCase();
+/** Those for an audience, those that this centre or tenant has changed, those whose name or key has a text. */
+function readFilters(asked: ReadonlyMap<string, string>) {
+  const audience = asked.get('audience_eq') ?? '';
+  const overridden = asked.get('overridden_true') ?? '';
+  const words = (asked.get('name_or_key_cont') ?? '').toLowerCase();
   return (template: { audience: string; overridden: boolean; key: string; name: { nl: string; en: string } }) =>
     (audience === '' || template.audience === audience) &&
     (overridden === '' || template.overridden === (overridden === 'true')) &&

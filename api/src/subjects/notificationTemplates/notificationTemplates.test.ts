@@ -105,7 +105,7 @@ describe('the list', () => {
   test('has them all, with what staff need to know of each', async () => {
     await tell();
     await deliver();
-    const list = await call('GET', '', { as: 'manager' });
+    const list = await call('GET', '?page[size]=100', { as: 'manager' });
     expect(list.status).toBe(200);
     const all = (list.body as WireDocument).data as WireResource[];
     expect(all.map(({ attributes }) => attributes?.key)).toEqual([...notificationKeys]);

@@ -1,14 +1,10 @@
 import { RecordStates } from '@omzien/parts/record/RecordStates';
-import { later, useHref } from '@omzien/platform';
-import { Button, Empty, LoadingFailed, Screen, Skeleton } from '@omzien/ui';
+import { useHref } from '@omzien/platform';
+import { Button, Empty, Screen, Skeleton } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useTemplate } from './editTemplate.api.ts';
-
-const TemplateEditor = later(() => import('./TemplateEditor.tsx').then((file) => file.TemplateEditor), {
-  waiting: () => <Skeleton height="40rem" />,
-  failed: LoadingFailed,
-});
+import { TemplateEditor } from './TemplateEditor.tsx';
 
 /** The text of one mail or notification, beside how it looks. */
 export default function EditTemplateScreen() {

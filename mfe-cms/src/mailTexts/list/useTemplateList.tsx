@@ -38,6 +38,7 @@ export function useTemplateList(scope: string): ListState<TemplateRow> {
             header: t('templateList.columns.name'),
             isTitle: true,
             isFixed: true,
+            wraps: true,
             cell: ({ id, name }) => (
               <Link href={href(`/notification_templates/${id}/edit${scope}`)} data-cover="">
                 {name[locale]}
@@ -48,6 +49,7 @@ export function useTemplateList(scope: string): ListState<TemplateRow> {
           {
             key: 'audience',
             header: t('templateList.columns.audience'),
+            wraps: true,
             cell: ({ audience }) => words.audience(audience),
           },
           { key: 'kind', header: t('templateList.columns.kind'), cell: words.kind },

@@ -1,19 +1,11 @@
 import { RecordStates } from '@omzien/parts/record/RecordStates';
-import { later, useHref } from '@omzien/platform';
-import { Button, Empty, LoadingFailed, Screen, Skeleton } from '@omzien/ui';
+import { useHref } from '@omzien/platform';
+import { Button, Empty, Screen, Skeleton } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { NewsletterEditor } from './NewsletterEditor.tsx';
+import { NewsletterResult } from './NewsletterResult.tsx';
 import { useNewsletter } from './newsletter.api.ts';
-
-const states = { waiting: () => <Skeleton height="40rem" />, failed: LoadingFailed };
-const NewsletterEditor = later(() => import('./NewsletterEditor.tsx').then((file) => file.NewsletterEditor), {
-  ...states,
-  texts: ['newsletters/write', 'mailPreview'],
-});
-const NewsletterResult = later(() => import('./NewsletterResult.tsx').then((file) => file.NewsletterResult), {
-  ...states,
-  texts: ['newsletters/result'],
-});
 
 /** One newsletter: being written, or how far it is. It goes on without this page. */
 export default function NewsletterScreen() {

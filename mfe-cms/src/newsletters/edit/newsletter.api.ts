@@ -2,7 +2,7 @@ import { type NewsletterChange, newsletterPreview } from '@omzien/model/newslett
 import { useMutation, usePlatform, useResource } from '@omzien/platform';
 import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { type StoredNewsletter, storedNewsletter } from './newsletterValues.ts';
+import { type NewsletterValues, type StoredNewsletter, storedNewsletter } from './newsletterValues.ts';
 
 const base = '/api/v1/newsletters';
 const type = 'newsletters';
@@ -49,9 +49,9 @@ export function useNewsletterWrites() {
       fetch: (id: string) => api.get(addressOf(id), storedNewsletter),
       change: ({ id, lockVersion }: StoredNewsletter, changes: NewsletterChange, idempotencyKey: string) =>
         api.patch(addressOf(id), { type, id, ...changes }, storedNewsletter, { lockVersion, idempotencyKey }),
-      preview: (id: string, values: NewsletterChange) =>
+      preview: (id: string, values: NewsletterValues) =>
         api.post(`${base}/${id}/preview`, { type, ...values }, newsletterPreview),
-      test: (id: string, values: NewsletterChange, idempotencyKey: string) =>
+      test: (id: string, values: NewsletterValues, idempotencyKey: string) =>
         api.post(`${base}/${id}/test`, { type, ...values }, undefined, { idempotencyKey }),
       send: (stored: StoredNewsletter, scheduledAt: string | null, key: string) =>
         step(stored, 'send', key, { scheduledAt }),

@@ -1,11 +1,11 @@
-import { type NewsletterChange, newsletter, newsletterChange } from '@omzien/model/newsletter';
+import { type Newsletter, type NewsletterChange, newsletter, newsletterChange } from '@omzien/model/newsletter';
 import type { Form } from '@omzien/ui/form';
 import { recordShape } from '@omzien/ui/record-form';
 import * as v from 'valibot';
 
 /** A newsletter as it is stored, with how often it had been changed when somebody saw it. */
-export const storedNewsletter = v.object({ ...newsletter.entries, lockVersion: v.number() });
-export type StoredNewsletter = v.InferOutput<typeof storedNewsletter>;
+export const storedNewsletter = newsletter;
+export type StoredNewsletter = Newsletter;
 
 /** What is written of a newsletter: all that can be changed of it. */
 export const newsletterSchema = v.required(newsletterChange);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 
 /** A newsletter as its row in the list shows it: `newsletterListFields` asks the API for no more. */
-export const newsletterRow = v.omit(newsletter, ['blocks', 'preheader', 'categoryIds']);
+export const newsletterRow = v.omit(newsletter, ['blocks', 'preheader', 'categoryIds', 'lockVersion']);
 export type NewsletterRow = v.InferOutput<typeof newsletterRow>;
 
 const begun = v.object({ id: v.string() });

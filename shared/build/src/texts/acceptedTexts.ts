@@ -8,6 +8,7 @@ export const acceptedWords: readonly string[] = [
   'gefeliciteerd',
   'hoofdbeheerder',
   'internetverbinding',
+  'nieuwsbrieven',
   'openingstijden',
   'privacyverklaring',
   'regelmatig',
