@@ -17,7 +17,6 @@ export const screens: Screen[] = [
   { name: 'connections', account: 'centre', path: '/settings/connections' },
   { name: 'notification templates', account: 'centre', path: '/notification_templates' },
   { name: 'newsletters', account: 'centre', path: '/content/newsletters' },
-  { name: 'content', account: 'relations', path: '/content' },
   { name: 'files', account: 'content', path: '/content/file-upload' },
   { name: 'picture library', account: 'content', path: '/content/stock-images' },
 ];

@@ -1,5 +1,5 @@
-import type { Scene } from '@omzien/e2e/scene';
-import { firstOf } from '@omzien/e2e/seedFacts';
+import { go, type Scene } from '@omzien/e2e/scene';
+import { readAs } from '@omzien/e2e/seedFacts';
 
 /** Files and the library of pictures. Nothing of it changes anything. */
 export const fileScenes: Scene[] = [
@@ -9,12 +9,16 @@ export const fileScenes: Scene[] = [
     routes: ['content-file-upload-id'],
     account: 'content',
     path: '/content/file-upload/0196a000-0000-7000-8000-000000000000',
+    complaint: /status of 404/,
   },
   { name: 'content-stock-images', routes: ['content-stock-images'], account: 'content', path: '/content/stock-images' },
   {
     name: 'content-stock-image',
     routes: ['content-stock-images-id'],
     account: 'content',
-    path: firstOf('stock_images?page[size]=1', (id) => `/content/stock-images/${id}`),
+    async open(visit) {
+      const [image] = await readAs('content', visit.tenant, '/api/v1/stock_images?page[size]=1');
+      await go(visit, `/content/stock-images/${image?.id}`);
+    },
   },
 ];
