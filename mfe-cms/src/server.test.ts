@@ -89,9 +89,6 @@ test.each<Row>([
     `/content/stock-images/${ownImage.id}`,
     { [`/api/v1/stock_images/${ownImage.id}`]: answer(oneDocument(stockImage, ownImage)) },
     'Samen koken',
-    `/notification_templates/${mailTextId}/edit`,
-    { [`/api/v1/notification_templates/${mailTextId}`]: answer(oneDocument(storedTemplate, mailText())) },
-    'Vacature verlopen',
   ],
   [
     '/content/newsletters',

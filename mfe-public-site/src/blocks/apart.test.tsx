@@ -5,7 +5,9 @@ import { act, render, screen } from '@testing-library/react';
 import { apart } from './apart.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('what could not be fetched in three tries takes nothing else away, and comes when the line is back', async () => {
   jest.useFakeTimers();

@@ -75,6 +75,7 @@ export const heroOf = (
     title: 'Doe iets moois in je eigen buurt',
     subtitle: null,
     showFields: ['text', 'postcode'],
+    categories: [],
     placeholder: null,
     popularSearches: [],
     showCounter: true,

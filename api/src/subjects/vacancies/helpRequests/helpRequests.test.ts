@@ -86,7 +86,8 @@ describe('asking for help', () => {
 
   test('worded otherwise it is looked at again, and stays where it is meanwhile', async () => {
     const { id } = resource(await ask('volunteer', { category: 'odd_job' }));
-    const change = (who: string, attributes: object) => world.call(who, 'PATCH', `/help_requests/${id}`, attributes);
+    const change = (who: Parameters<VacancyWorld['call']>[0], attributes: Record<string, unknown>) =>
+      world.call(who, 'PATCH', `/help_requests/${id}`, attributes);
     await world.call('superuser', 'PUT', `/help_requests/${id}/screen`, { outcome: 'approve' });
     expect(attributes(await change('volunteer', { when: 'op zaterdag' }))).toMatchObject({
       screened_at: now.toISOString(),
