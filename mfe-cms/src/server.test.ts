@@ -135,7 +135,7 @@ test.each<Row>([
   [
     `/notification_templates/${mailTextId}/edit`,
     { [`/api/v1/notification_templates/${mailTextId}`]: answer(oneDocument(storedTemplate, mailText())) },
-    'Mailtekst',
+    'Vacature verlopen',
   ],
 ])(
   '%s is written by a server for who manages the centre, and taken over without a difference',

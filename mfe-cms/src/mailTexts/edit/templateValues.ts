@@ -68,5 +68,6 @@ export function withFieldNames(thrown: unknown): OmzienError {
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, problems]) => [fieldNames[name] ?? name, problems]),
   );
-  return new OmzienError({ ...error, message: error.message, fields });
+  const { message } = error;
+  return new OmzienError({ ...error, message, fields });
 }

@@ -1,5 +1,11 @@
-import type { Definition, List, Nodes } from 'mdast';
+import type { fromMarkdown } from 'mdast-util-from-markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Content = Root['children'][number];
+type Nodes = Root | Content;
+type List = Extract<Content, { type: 'list' }>;
+type Definition = Extract<Content, { type: 'definition' }>;
 
 /** Draws a link, or its words alone where its address is not safe. */
 export type LinkDrawer = (address: string, words: ReactNode) => ReactNode;
