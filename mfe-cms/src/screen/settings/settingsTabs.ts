@@ -7,5 +7,7 @@ export const settingsTabs = [
   { name: 'footer', path: '/settings/footer', permission: 'centers.design' },
   { name: 'contactPersons', path: '/settings/contact-person', permission: 'centers.manage' },
   { name: 'connections', path: '/settings/connections', permission: 'centers.manage' },
+  // Lists for other sites, of another module.
+  { name: 'embeds', path: '/settings/embeds', permission: 'pages.manage' },
 ] as const satisfies { name: string; path: string; permission: Permission }[];
 export type SettingsTab = (typeof settingsTabs)[number]['name'];
