@@ -14,8 +14,8 @@ export default function DesignScreen() {
   const href = useHref();
   const page = (state: ReactNode) => (
     <Screen kind="staff">
-      <SettingsTabRow open="design" />
       <PageHeader title={t('design.title')} description={t('siteDesign.intro')} />
+      <SettingsTabRow open="design" />
       {state}
     </Screen>
   );

@@ -32,12 +32,12 @@ export default function FilesScreen() {
 
   return (
     <Screen kind="staff">
-      <ContentTabRow open="files" />
       <PageHeader
         title={t('files.title')}
         count={answer.meta?.pagination && number(state.total)}
         description={t('files.intro')}
       />
+      <ContentTabRow open="files" />
       <Stack gap="6">
         <UploadPanel folder={list.query.get(byFolder)} />
         <div>

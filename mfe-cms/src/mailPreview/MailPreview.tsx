@@ -82,12 +82,15 @@ export function MailPreview({ of: { preview, error, isWaiting, again }, children
   );
 }
 
+/** How a dark device shows it is a look of its own here, whatever this device is; the page's policy refuses its sheet. */
+const withoutSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/g, '');
+
 /** In a sandbox of its own: nothing in it runs, and no link of it leads away. */
 function MailFrame({ html, isPhone }: { html: string; isPhone: boolean }) {
   const { t } = useTranslation('cms');
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
+    const made = URL.createObjectURL(new Blob([withoutSheet(html)], { type: 'text/html;charset=utf-8' }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [html]);

@@ -31,13 +31,13 @@ export default function StockImagesScreen() {
   );
   return (
     <Screen kind="staff">
-      <ContentTabRow open="stockImages" />
       <PageHeader
         title={t('stockImages.title')}
         count={answer.meta?.pagination && number(state.total)}
         description={t('stockImages.intro')}
         actions={add}
       />
+      <ContentTabRow open="stockImages" />
       <ListView
         state={state}
         caption={t('stockImages.caption')}
