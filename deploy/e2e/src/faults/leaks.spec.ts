@@ -16,10 +16,11 @@ const contents: Record<string, readonly [path: string, content: string]> = {
   'mfe-vacancies': ['/vacancies/search', 'main article'],
 };
 
-/** A screen of every module of the composition: one that is added is walked through too. */
+/** A screen of every module that a visitor can open: one that is added is walked through too. */
 async function everyModule(): Promise<Station[]> {
   const routes = await routesOf('roermond');
-  return [...new Set(routes.map(({ module }) => module))].map((module) => {
+  const modules = new Set(routes.filter(({ access }) => access === 'public').map(({ module }) => module));
+  return [...modules].map((module) => {
     const [path, content] = contents[module] ?? [];
     const open = routes.find((route) => route.module === module && route.access === 'public' && plainPath(route));
     const found = path ?? (open && plainPath(open));
