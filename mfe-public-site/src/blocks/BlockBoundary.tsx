@@ -8,10 +8,10 @@ export class BlockBoundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override componentDidCatch() {
-    addEventListener('online', this.tryAgain, { once: true });
+    window.addEventListener('online', this.tryAgain, { once: true });
   }
   override componentWillUnmount() {
-    removeEventListener('online', this.tryAgain);
+    if (this.state.hasFailed) window.removeEventListener('online', this.tryAgain);
   }
   tryAgain = () => this.setState({ hasFailed: false });
   override render() {
