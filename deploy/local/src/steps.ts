@@ -11,7 +11,7 @@ export type Step = {
   arguments: string[];
   environment?: Record<string, string>;
   counts: (exitCode: number) => Counts;
-  /** About three times what a quiet machine of two cores needs, 85 in all: a step that hangs is ended there and has failed. */
+  /** One and a half times what a quiet machine of two cores needs and more, 85 in all: a step that hangs is ended there and has failed. */
   minutes: number;
   /** How long its files took. */
   times?: () => FileTime[];
@@ -85,13 +85,13 @@ export function createSteps(root: string, scratch: string): Step[] {
     {
       name: 'postgres',
       title: 'API on PostgreSQL',
-      minutes: 15,
+      minutes: 11,
       arguments: [join(root, 'api/testing/runOnPostgres.ts'), '--json', `--outputFile=${report('postgres')}`],
       counts: (exitCode) => fromJest(readReport('postgres'), exitCode),
       times: () => timesFromJest(readReport('postgres')),
       failures: () => failuresFromJest(readReport('postgres')),
     },
-    jestStep('browser', 'Platform, kit and screens', 8, ['--selectProjects=browser']),
+    jestStep('browser', 'Platform, kit and screens', 12, ['--selectProjects=browser']),
     {
       name: 'e2e',
       title: 'Journeys, faults and accessibility in a real browser',
