@@ -65,13 +65,13 @@ async function asCentre() {
   };
 }
 
-test('what a centre changes about itself is seen by visitors, and a program of others hears what happens', async ({
+test('what a centre changes about itself is seen by others, and a program of others hears what happens', async ({
   page,
   browser,
 }) => {
   const receiver = await startReceiver();
   const ask = await asCentre();
-  const visitor = await (await browser.newContext()).newPage();
+  const volunteer = await (await browser.newContext()).newPage();
   try {
     await signInTo(page, `${site}/settings`, 'centre', tenant);
     const street = page.getByLabel('Straat');
@@ -79,8 +79,8 @@ test('what a centre changes about itself is seen by visitors, and a program of o
     await street.fill('Reisstraat');
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await expect(page.getByText('De instellingen zijn aangepast.')).toBeVisible();
-    await visitor.goto(`${site}/support`);
-    const seen = await visitor.evaluate(async () => (await fetch('/api/v1/volunteer_centers/current')).text());
+    await signInTo(volunteer, `${site}/support`, 'volunteer', tenant);
+    const seen = await volunteer.evaluate(async () => (await fetch('/api/v1/volunteer_centers/current')).text());
     expect(seen).toContain('Reisstraat');
     await street.fill(before);
     await page.getByRole('button', { name: 'Opslaan' }).click();
@@ -91,8 +91,8 @@ test('what a centre changes about itself is seen by visitors, and a program of o
     await page.getByLabel('Naam', { exact: true }).fill('Reizende Roos');
     await page.getByRole('button', { name: 'Voeg toe' }).click();
     await expect(page.getByRole('button', { name: 'Pas aan: Reizende Roos' })).toBeVisible();
-    await visitor.reload();
-    await expect(visitor.getByRole('main').getByText('Reizende Roos')).toBeVisible();
+    await volunteer.reload();
+    await expect(volunteer.getByRole('main').getByText('Reizende Roos')).toBeVisible();
     await page.getByRole('button', { name: 'Verwijder: Reizende Roos' }).click();
     await expect(page.getByText('Reizende Roos is verwijderd.')).toBeVisible();
 
@@ -138,7 +138,7 @@ test('what a centre changes about itself is seen by visitors, and a program of o
     await expect(page.getByText('Agenda op reis', { exact: true })).toHaveCount(0);
     await ask('PUT', `/vacancies/${vacancy.id}/archive`, 'vacancies');
   } finally {
-    await visitor.context().close();
+    await volunteer.context().close();
     await receiver.stop();
   }
 });

@@ -108,8 +108,12 @@ test.describe('somebody of the centre', () => {
       '/organizations/approve',
       '/users',
       '/organizations',
+      '/content',
       '/vacancies/search',
       '/sociale-kaart',
+      '/notification_templates',
+      '/settings',
+      '/settings/design',
       '/support',
     ];
     const shown = await navigation
@@ -117,7 +121,7 @@ test.describe('somebody of the centre', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(shown).toEqual(order.filter((path) => shown.includes(path)));
     expect(shown.length).toBeGreaterThan(4);
-    await expect(navigation.getByRole('group')).toHaveCount(4);
+    await expect(navigation.getByRole('group')).toHaveCount(5);
     await expect(page.getByRole('contentinfo').getByText(/^Versie /)).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
     await expectAccessible(page);
