@@ -28,11 +28,14 @@ test('a design that cannot be read is mended, looked at, published, seen by a vi
   // The real home page, in the colour that is not published.
   const frame = page.frameLocator('iframe[title="Voorbeeld: Home"]');
   await expect(frame.locator('footer')).toBeAttached();
+  // It is a page of its own, which comes when it comes.
   await expect
-    .poll(() =>
-      frame
-        .locator('html')
-        .evaluate((html) => getComputedStyle(html).getPropertyValue('--chakra-colors-accent').trim()),
+    .poll(
+      () =>
+        frame
+          .locator('html')
+          .evaluate((html) => getComputedStyle(html).getPropertyValue('--chakra-colors-accent').trim()),
+      { timeout: 30_000 },
     )
     .toBe(chosen);
   await expect(page.getByText(/^Opgeslagen om|Concept bewaard/)).toBeVisible();
