@@ -62,7 +62,7 @@ async function open(path: string, more: FakeRoutes = {}) {
   return renderScreen(module, path, { boot: { session }, api: routes, clock: createFakeClock() });
 }
 const openEditor = (more: FakeRoutes = {}) => open(`/content/newsletters/${newsletterId}`, more);
-const piece = (name: string) => within(screen.getByRole('group', { name }));
+const piece = (name: string) => within(screen.getByRole('listitem', { name }));
 const pieces = () => [...document.querySelectorAll('ol > li')].map((row) => row.getAttribute('aria-label'));
 
 test('the list says how each stands, that nobody is followed, and begins a new one', async () => {

@@ -52,9 +52,9 @@ export function ContrastTable({ pairs, caption, onMend }: ContrastTableProps) {
                     fontWeight="semibold"
                     color={pair.words}
                     bg={pair.ground}
-                  >
-                    Aa
-                  </Box>
+                    // A sample of what may be hard to read, and no words of the page.
+                    _before={{ content: '"Aa"' }}
+                  />
                   <span>
                     {name}
                     {pair.passes ? '' : ` (${t(`siteDesign.mode.${pair.mode}`).toLowerCase()})`}

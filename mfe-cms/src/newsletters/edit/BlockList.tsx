@@ -68,7 +68,7 @@ export function BlockList({ form, label, find }: BlockListProps) {
         {blocks.map((block, place) => {
           const name = `${place + 1}. ${t(`newsletterWrite.kinds.${block.kind}`)}`;
           return (
-            <Card as="li" key={block.id} padding="sm" role="group" aria-label={name}>
+            <Card as="li" key={block.id} padding="sm" aria-label={name}>
               <Row justifyContent="space-between" marginBottom="3">
                 <Text fontWeight="semibold">{name}</Text>
                 <Row gap="1">

@@ -4,7 +4,7 @@ import { Markdown, MarkdownManager } from '@tiptap/markdown';
 import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { controlRecipe } from '../form/controlRecipe.ts';
 import { useFieldControl } from '../form/Field.tsx';
 import { safeUrl } from '../markdown/markdown.tsx';
@@ -111,6 +111,24 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
   const handlers = useRef({ onChange, onBlur });
   handlers.current = { onChange, onBlur };
 
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
+  // The names and descriptions of a field change while it is written in. The editor takes new options at each drawing
+  // that brings others: the same ones stay the same object.
+  const editorProps = useMemo(
+    () => ({
+      handleDOMEvents: takeWords,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(id ? { id } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+      },
+    }),
+    [label, id, describedBy, isInvalid],
+  );
+
   const editor = useEditor({
     extensions,
     content: documentOf(value),
@@ -118,7 +136,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
     immediatelyRender: false,
     // The policy of the page takes no foreign style elements; what they would say stands in the frame.
     injectCSS: false,
-    editorProps: { handleDOMEvents: takeWords },
+    editorProps,
     onUpdate({ editor: current }) {
       known.current = current.isEmpty ? '' : current.getMarkdown().trim();
       handlers.current.onChange(known.current);
@@ -127,24 +145,6 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled = fals
   });
 
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
-
-  // The names and descriptions of a field change while it is written in.
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
-  useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        handleDOMEvents: takeWords,
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          ...(id ? { id } : {}),
-          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-          ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
-        },
-      },
-    });
-  }, [editor, label, id, describedBy, isInvalid]);
 
   // Another text from outside, such as a draft that was put back.
   useEffect(() => {
