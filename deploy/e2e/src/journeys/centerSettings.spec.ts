@@ -101,7 +101,7 @@ test('what a centre changes about itself is seen by others, and a program of oth
     await page.getByLabel('Voor wie is de webhook?').fill('Agenda op reis');
     await page.getByLabel('Adres', { exact: true }).fill(receiver.address);
     await page.getByRole('button', { name: 'Maak de webhook' }).click();
-    const secret = await page.getByLabel('Het geheim').inputValue();
+    const secret = await page.getByRole('textbox', { name: 'Het geheim' }).inputValue();
     await page.getByRole('button', { name: 'Klaar' }).click();
 
     const [organization] = (await readAs('centre', tenant, '/api/v1/organizations?filter[status_eq]=approved')) ?? [];
