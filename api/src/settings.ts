@@ -98,6 +98,8 @@ const environment = {
   WEBHOOKS_TO_LOOPBACK: v.optional(oneOf('true', 'false'), 'false'),
   /** `open` lifts the limits on how often somebody may try; for measurements and journeys only. */
   THROTTLES: v.optional(oneOf('standard', 'open'), 'standard'),
+  /** `any` lets every mail go at any hour; for journeys only. */
+  MAIL_HOURS: v.optional(oneOf('quiet', 'any'), 'quiet'),
   MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '20000'),
   /** Megabytes that bodies may take together, beside files. */
   BODY_MEMORY: v.optional(wholeNumber(2, 100_000), '64'),
@@ -203,6 +205,8 @@ export type ApiSettings = {
   /** Milliseconds before which an answer never comes that would tell by its time whether there is an account. */
   minimumResponseTimes: { signIn: number; mails: number };
   throttles: Throttles;
+  /** What can wait is not mailed at night. */
+  quietNights: boolean;
   /** Webhooks may reach this machine. */
   webhooksToLoopback: boolean;
   /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
@@ -322,6 +326,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },
     minimumResponseTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
     throttles: isOpen ? noThrottles : standardThrottles,
+    quietNights: values.MAIL_HOURS === 'quiet',
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'true',
     longestDelay: 1000,
     // A few gateways bring everybody, so nobody is counted by address.

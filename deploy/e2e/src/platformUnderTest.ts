@@ -39,6 +39,8 @@ export function platformOf(worker: number) {
     THROTTLES: 'open',
     // Receivers of webhooks listen on this machine.
     WEBHOOKS_TO_LOOPBACK: 'true',
+    // The same at every hour of a day on which they run.
+    MAIL_HOURS: 'any',
     ENABLE_ORGANIZATIONS_MOVING: 'true',
     // A day in earnest.
     FACTOR_RECOVERY_SECONDS: '2',

@@ -122,7 +122,7 @@ export function createNotifier(app: Parts): Notifier {
           userId === null ? null : `${site.url}${recipient.locale === 'en' ? '/en' : ''}${preferencesPath}`,
         unsubscribeUrl,
       },
-      notBefore: mailTimeOf(kind, app.clock()),
+      notBefore: mailTimeOf(kind, app.clock(), { quiet: app.settings.quietNights }),
       ...(applicationId ? { applicationId } : {}),
     });
   }

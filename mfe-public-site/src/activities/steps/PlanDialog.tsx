@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
 } from '@omzien/ui';
-import { DateInput, inAmsterdam, TimeInput } from '@omzien/ui/date';
+import { DateInput, endDayOf, inAmsterdam, TimeInput } from '@omzien/ui/date';
 import { Dialog } from '@omzien/ui/dialog';
 import { type Form, FormField, useControlled, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
@@ -24,6 +24,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   changeOf,
+  hasHours,
   nextDate,
   type PlanInput,
   type PlannedActivity,
@@ -126,6 +127,12 @@ function Dates({ form }: { form: Form<PlanValues, PlanInput> }) {
   const put = (index: number, change: Partial<PlannedDate>) =>
     onChange(rows.map((row, place) => (place === index ? { ...row, ...change } : row)));
   const next = nextDate(rows.at(-1), today);
+  const longDay = (day: string) => date(day, { weekday: 'short', day: 'numeric', month: 'long' });
+  /** Says the last day of what goes on past midnight. */
+  const endsLater = (row: PlannedDate) => {
+    const last = hasHours(row) ? endDayOf(row) : row.day;
+    return last === row.day ? undefined : t('activityPlan.endsOn', { date: longDay(last) });
+  };
   return (
     <Fieldset legend={t('activityPlan.dates')}>
       <Stack gap="4" marginTop="2">
@@ -148,7 +155,7 @@ function Dates({ form }: { form: Form<PlanValues, PlanInput> }) {
             <FormField form={form} name={`dates.${index}.from`} label={t('activityPlan.from')}>
               <TimeInput value={row.from} onBlur={onBlur} onChange={(from) => put(index, { from })} />
             </FormField>
-            <FormField form={form} name={`dates.${index}.until`} label={t('activityPlan.until')}>
+            <FormField form={form} name={`dates.${index}.until`} label={t('activityPlan.until')} hint={endsLater(row)}>
               <TimeInput value={row.until} onBlur={onBlur} onChange={(until) => put(index, { until })} />
             </FormField>
             <IconButton
@@ -162,7 +169,7 @@ function Dates({ form }: { form: Form<PlanValues, PlanInput> }) {
         <div>
           <Button variant="outline" onClick={() => onChange([...rows, next])}>
             <Icon of={Plus} />
-            {t('activityPlan.add', { date: date(next.day, { weekday: 'short', day: 'numeric', month: 'long' }) })}
+            {t('activityPlan.add', { date: longDay(next.day) })}
           </Button>
         </div>
       </Stack>

@@ -34,7 +34,7 @@ const plan = planOf(planned, Date.parse('2026-11-21T09:00:00Z'));
 
 test('a plan has the dates that still come and go on, as the clock in Amsterdam shows them', () => {
   expect(plan).toMatchObject({
-    dates: [{ id: '2026-11-24', day: '2026-11-24', from: '18:30', until: '20:30' }],
+    dates: [{ id: '2026-11-24', day: '2026-11-24', from: '18:30', until: '20:30', nights: 0 }],
     price: '2,50',
     places: 12,
   });
@@ -52,6 +52,16 @@ test('what was not touched is sent as it was', () => {
   });
 });
 
+test('what ends past midnight, or after a weekend, is sent as it was', () => {
+  const occurrences = [
+    { ...date('2026-11-24T21:30:00.000Z'), endsAt: '2026-11-24T23:30:00.000Z' },
+    { ...date('2026-11-28T09:00:00.000Z'), endsAt: '2026-11-29T15:00:00.000Z' },
+  ];
+  const late = { ...planned, occurrences };
+  const sent = changeOf(v.parse(planInput, planOf(late, Date.parse('2026-11-21T09:00:00Z'))), late);
+  expect(sent.occurrences).toMatchObject(occurrences.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })));
+});
+
 test('the dates of a rule are not sent', () => {
   expect(changeOf(v.parse(planInput, plan), { recurrence: 'FREQ=WEEKLY' })).not.toHaveProperty('occurrences');
 });
@@ -62,6 +72,7 @@ test('a date more is a week after the last, at the same time', () => {
     day: '2026-12-01',
     from: '18:30',
     until: '20:30',
+    nights: 0,
     place: null,
   });
   expect(nextDate(undefined, '2026-11-21').day).toBe('2026-11-28');

@@ -1,6 +1,6 @@
 import { activity, mostDates, registrationKinds } from '@omzien/model/activity';
 import { activityChange } from '@omzien/model/activityInput';
-import { inAmsterdam, momentOf } from '@omzien/ui/date';
+import { endDayOf, inAmsterdam, momentOf, nightsOf } from '@omzien/ui/date';
 import * as v from 'valibot';
 
 /** What of an activity is planned here: its dates, and how people sign up. */
@@ -20,16 +20,26 @@ export type PlannedActivity = v.InferOutput<typeof plannedActivity>;
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
+/** A date whose day and times are there; while it is typed they may not be. */
+export const hasHours = ({ day, from, until }: { day: string; from: string; until: string }) =>
+  isDay(day) && isTime(from) && isTime(until);
+
 const plannedDate = v.pipe(
   v.object({
     id: v.nullable(v.string()),
     day: v.pipe(v.string(), v.nonEmpty('blank'), v.check(isDay, 'date')),
     from: v.pipe(v.string(), v.nonEmpty('blank'), v.check(isTime, 'invalid')),
     until: v.pipe(v.string(), v.nonEmpty('blank'), v.check(isTime, 'invalid')),
+    /** That it takes beyond a late evening; see `endDayOf`. */
+    nights: v.number(),
     place: v.nullable(v.string()),
   }),
   v.forward(
-    v.partialCheck([['from'], ['until']], ({ from, until }) => until > from, 'before_start'),
+    v.partialCheck(
+      [['day'], ['from'], ['until'], ['nights']],
+      (hours) => !hasHours(hours) || `${endDayOf(hours)}T${hours.until}` > `${hours.day}T${hours.from}`,
+      'before_start',
+    ),
     ['until'],
   ),
 );
@@ -63,7 +73,7 @@ const dayLength = 86_400_000;
 export function nextDate(last: PlannedDate | undefined, today: string): PlannedDate {
   const from = last && isDay(last.day) ? last.day : today;
   const day = new Date(Date.parse(`${from}T00:00:00Z`) + 7 * dayLength).toISOString().slice(0, 10);
-  return { id: null, day, from: last?.from ?? '19:30', until: last?.until ?? '21:30', place: last?.place ?? null };
+  return { ...(last ?? { from: '19:30', until: '21:30', nights: 0, place: null }), id: null, day };
 }
 
 /** The plan as it stands: of the dates those that still come and go on. */
@@ -76,7 +86,7 @@ export function planOf(
       .filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > now)
       .map(({ id, startsAt, endsAt, place }) => {
         const { day, time } = inAmsterdam(startsAt);
-        return { id, day, from: time, until: inAmsterdam(endsAt).time, place };
+        return { id, day, from: time, until: inAmsterdam(endsAt).time, nights: nightsOf(startsAt, endsAt), place };
       }),
     registration,
     externalUrl: externalUrl ?? '',
@@ -97,10 +107,10 @@ export function changeOf(plan: PlanInput, { recurrence }: Pick<PlannedActivity, 
     reason,
     ...(recurrence === null
       ? {
-          occurrences: dates.map(({ id, day, from, until, place }) => ({
+          occurrences: dates.map(({ id, place, ...hours }) => ({
             ...(id === null ? {} : { id }),
-            startsAt: momentOf(day, from),
-            endsAt: momentOf(day, until),
+            startsAt: momentOf(hours.day, hours.from),
+            endsAt: momentOf(endDayOf(hours), hours.until),
             place,
           })),
         }

@@ -1,4 +1,5 @@
 import { vacancyInput } from '@omzien/model/vacancyInput';
+import { useFormat } from '@omzien/platform';
 import { Button, Fieldset, Icon, Row, Stack, Text } from '@omzien/ui';
 import { DateInput, TimeInput } from '@omzien/ui/date';
 import { FormField, useControlled } from '@omzien/ui/form';
@@ -6,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabels } from '../useFieldLabels.ts';
 import type { VacancyForm } from '../vacancyFormValues.ts';
-import { momentFrom, partsOf } from './occurrenceText.ts';
+import { hoursOf, laterDayOf, occurrenceFrom } from './occurrenceText.ts';
 import { RemoveRow } from './RemoveRow.tsx';
 import { useListKeys } from './useListKeys.ts';
 
@@ -18,10 +19,7 @@ export function DatesField({ form }: { form: VacancyForm }) {
   const labels = useFieldLabels();
   const { value: rows, onChange, onBlur } = useControlled(form, 'occurrences');
   const keys = useListKeys();
-  const change = (index: number, day: string, from: string, until: string) =>
-    onChange(
-      rows.with(index, { startsAt: momentFrom(day, from), endsAt: until === '' ? null : momentFrom(day, until) }),
-    );
+  const { date } = useFormat();
 
   return (
     <FormField form={form} name="occurrences" label={labels.occurrences} schema={vacancyInput} isLabelInControl>
@@ -30,20 +28,28 @@ export function DatesField({ form }: { form: VacancyForm }) {
           {t('vacancyForm.when.datesHint')}
         </Text>
         <Stack gap="5">
-          {rows.map(({ startsAt, endsAt }, index) => {
-            const { day, time } = partsOf(startsAt);
-            const until = endsAt ? partsOf(endsAt).time : '';
+          {rows.map((row, index) => {
+            const hours = hoursOf(row);
+            const last = laterDayOf(hours);
+            const change = (next: Partial<typeof hours>) =>
+              onChange(rows.with(index, occurrenceFrom({ ...hours, ...next })));
             return (
               <Fieldset key={keys.of(index)} legend={t('vacancyForm.when.datesOf', { number: index + 1 })}>
                 <Row alignItems="flex-end" gap="3">
                   <FormField form={form} name={`occurrences.${index}.startsAt`} label={t('vacancyForm.when.date')}>
-                    <DateInput value={day} onBlur={onBlur} onChange={(next) => change(index, next, time, until)} />
+                    <DateInput value={hours.day} onBlur={onBlur} onChange={(day) => change({ day })} />
                   </FormField>
                   <FormField form={form} name={`occurrences.${index}.startsAt`} label={t('vacancyForm.when.from')}>
-                    <TimeInput value={time} onBlur={onBlur} onChange={(next) => change(index, day, next, until)} />
+                    <TimeInput value={hours.from} onBlur={onBlur} onChange={(from) => change({ from })} />
                   </FormField>
-                  <FormField form={form} name={`occurrences.${index}.endsAt`} label={t('vacancyForm.when.to')} optional>
-                    <TimeInput value={until} onBlur={onBlur} onChange={(next) => change(index, day, time, next)} />
+                  <FormField
+                    form={form}
+                    name={`occurrences.${index}.endsAt`}
+                    label={t('vacancyForm.when.to')}
+                    hint={last && t('vacancyForm.when.endsOn', { date: date(last) })}
+                    optional
+                  >
+                    <TimeInput value={hours.until} onBlur={onBlur} onChange={(until) => change({ until })} />
                   </FormField>
                   <RemoveRow
                     label={t('vacancyForm.when.removeDate', { number: index + 1 })}
@@ -61,10 +67,8 @@ export function DatesField({ form }: { form: VacancyForm }) {
               <Button
                 variant="outline"
                 onClick={() => {
-                  const times = rows.at(-1);
-                  const { time } = partsOf(times?.startsAt ?? '');
-                  const until = times?.endsAt ? partsOf(times.endsAt).time : '';
-                  onChange([...rows, { startsAt: momentFrom('', time), endsAt: until ? momentFrom('', until) : null }]);
+                  const { from, until } = hoursOf(rows.at(-1) ?? { startsAt: '', endsAt: null });
+                  onChange([...rows, occurrenceFrom({ day: '', from, until, nights: 0 })]);
                 }}
               >
                 <Icon of={Plus} />

@@ -6,7 +6,16 @@ import { DateInput } from './DateInput.tsx';
 import { useDateTexts } from './dateTexts.ts';
 
 export { DateInput, type DateInputProps } from './DateInput.tsx';
-export { formatDay, formatTime, inAmsterdam, momentOf, parseDay, parseTime } from './days.ts';
+export {
+  endDayOf,
+  formatDay,
+  formatTime,
+  inAmsterdam,
+  momentOf,
+  nightsOf,
+  parseDay,
+  parseTime,
+} from './days.ts';
 export { TimeInput, type TimeInputProps } from './TimeInput.tsx';
 
 type Side = {

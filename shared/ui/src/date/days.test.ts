@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatTime, inAmsterdam, momentOf, parseDay, parseTime } from './days.ts';
+import { endDayOf, formatDay, formatTime, inAmsterdam, momentOf, nightsOf, parseDay, parseTime } from './days.ts';
 
 const today = '2026-11-21';
 
@@ -52,4 +52,19 @@ test.each([
 
 test('an hour that summer time skips is the hour after', () => {
   expect(inAmsterdam(momentOf('2026-03-29', '02:30'))).toEqual({ day: '2026-03-29', time: '03:30' });
+});
+
+test.each([
+  ['in the evening', '2026-11-03', '19:30', '21:30', '2026-11-03'],
+  ['past midnight', '2026-12-31', '20:00', '00:30', '2027-01-01'],
+  ['a weekend', '2026-11-07', '10:00', '16:00', '2026-11-08'],
+  ['a night', '2026-11-07', '20:00', '10:00', '2026-11-08'],
+  ['three days and a night', '2026-11-06', '22:00', '01:00', '2026-11-09'],
+])('what ends %s keeps its last day', (_when, day, from, until, last) => {
+  const nights = nightsOf(momentOf(day, from), momentOf(last, until));
+  expect(endDayOf({ day, from, until, nights })).toBe(last);
+});
+
+test('an end by day that lies before the beginning is no end of the next day', () => {
+  expect(endDayOf({ day: '2026-11-03', from: '19:30', until: '18:00' })).toBe('2026-11-03');
 });

@@ -149,3 +149,28 @@ export function momentOf(day: string, time: string): string {
   const exact = candidates.find((candidate) => candidate + shownAt(candidate) === wanted);
   return new Date(exact ?? wanted - 3_600_000).toISOString();
 }
+
+const dayLength = 86_400_000;
+const daysLater = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** Until then an end before the beginning is meant for the night after it; later it is a mistake. */
+const lateAtNight = '06:00';
+
+/**
+ * The day on which something ends. From 20:00 until 00:30 is until the next day; `nights` are those that it takes beyond
+ * that, such as 1 for a weekend.
+ *
+ * @example endDayOf({ day: '2026-11-03', from: '20:00', until: '00:30' }) // '2026-11-04'
+ */
+export function endDayOf(hours: { day: string; from: string; until: string; nights?: number }): string {
+  const { day, from, until, nights = 0 } = hours;
+  return daysLater(day, nights + (until < from && until <= lateAtNight ? 1 : 0));
+}
+
+/** The `nights` of what stands from one moment until another, for `endDayOf`. */
+export function nightsOf(startsAt: string, endsAt: string): number {
+  const [start, end] = [inAmsterdam(startsAt), inAmsterdam(endsAt)];
+  const sameDay = endDayOf({ day: start.day, from: start.time, until: end.time });
+  return Math.max(0, Math.round((Date.parse(end.day) - Date.parse(sameDay)) / dayLength));
+}
