@@ -1,6 +1,6 @@
 import { dialog, type TypedForms } from '@omzien/e2e/form';
 import { writeAs } from '@omzien/e2e/records';
-import { at, type Visit } from '@omzien/e2e/scene';
+import { at, expectStep, type Visit } from '@omzien/e2e/scene';
 import { seedFacts } from '@omzien/e2e/seedFacts';
 import { expect } from '@omzien/e2e/test';
 
@@ -19,7 +19,7 @@ export const signupForms: TypedForms = {
       const main = page.getByRole('main');
       const next = async (step: number) => {
         await main.getByRole('button', { name: 'Volgende stap' }).click();
-        await expect(page).toHaveURL(new RegExp(`step=${step}`));
+        await expectStep(page, step);
       };
       await main.getByLabel('Naam van de organisatie').fill(`Eettafel ${Date.now()}`);
       await main.getByLabel(/^Plaats/).fill(city);

@@ -1,4 +1,4 @@
-import { go, type Scene, type Visit } from '@omzien/e2e/scene';
+import { expectStep, go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
 
 const path = '/organizations/signup';
@@ -12,7 +12,7 @@ async function toStep(visit: Visit, wanted: 2 | 3 | 4) {
   const main = page.getByRole('main');
   const next = async (step: number) => {
     await main.getByRole('button', { name: nextStep[language] }).click();
-    await expect(page).toHaveURL(new RegExp(`step=${step}`));
+    await expectStep(page, step);
   };
   await main.locator('input[name=name]').fill('Kookgroep Het Volle Bord');
   await main.locator('input[name=city]').fill(facts.city);

@@ -46,6 +46,10 @@ export const show = (scene: Scene, visit: Visit) => ('path' in scene ? go(visit,
 export const at = ({ tenant, language }: Visit, path: string) =>
   `${origin(tenant)}${texts[language].prefix}${path === '/' && language === 'en' ? '' : path}`;
 
+/** Waits until a form shows this step of it: its address changes before, and a press then is one on the step before. */
+export const expectStep = (page: Page, step: number) =>
+  expect(page.getByRole('main').locator('[aria-current=step]')).toHaveText(new RegExp(`^${step}\\.`));
+
 /**
  * Whether somebody could go on from here by a link: a page of ours stands, without an open window or menu and without
  * changes that are not stored, and the other one is another page and not the same with another question.

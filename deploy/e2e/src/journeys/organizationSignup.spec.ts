@@ -1,4 +1,5 @@
 import { freshEmail, freshPassword } from '../accounts.ts';
+import { expectStep } from '../brought/scene.ts';
 import { linkIn, mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { writeAs } from '../records.ts';
@@ -29,7 +30,7 @@ test('a sign-up begun on a phone is finished on a computer by the link of a mail
   await phone.getByLabel(/^Plaats/).fill(city);
   await phone.keyboard.press('Escape');
   await next();
-  await expect(phone).toHaveURL(/step=2/);
+  await expectStep(phone, 2);
   await next();
   await phone.getByLabel('Over de organisatie').fill(about);
   await phone.getByRole('button', { name: 'Mail mij een link om later verder te gaan' }).click();

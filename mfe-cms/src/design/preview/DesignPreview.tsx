@@ -104,7 +104,8 @@ function PreviewFrame({ address, title, width, mode, system, onRetry }: PreviewF
   const frame = useRef<HTMLIFrameElement>(null);
   const sheet = useRef<CSSStyleSheet | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  // The document itself: a page that loads itself anew wants its sheet again. Null for one that was refused.
+  const [shown, setShown] = useState<Document | null>();
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
 
   useEffect(() => {
@@ -117,15 +118,13 @@ function PreviewFrame({ address, title, width, mode, system, onRetry }: PreviewF
   }, []);
 
   useEffect(() => {
-    const document = state === 'shown' ? pageIn(frame.current) : null;
-    if (document) sheet.current = laySheet(document, `${facesOf(system)}\n${sheetOf(system)}`, sheet.current);
-  }, [state, system]);
+    if (shown) sheet.current = laySheet(shown, `${facesOf(system)}\n${sheetOf(system)}`, sheet.current);
+  }, [shown, system]);
 
   // The page itself decides by the reader's own choice; here the screen does.
   useEffect(() => {
-    const document = state === 'shown' ? pageIn(frame.current) : null;
-    if (!document) return;
-    const { classList } = document.documentElement;
+    if (!shown) return;
+    const { classList } = shown.documentElement;
     const keep = () => {
       if (classList.contains(mode)) return;
       classList.remove('light', 'dark');
@@ -133,15 +132,15 @@ function PreviewFrame({ address, title, width, mode, system, onRetry }: PreviewF
     };
     keep();
     const observer = new MutationObserver(keep);
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+    observer.observe(shown.documentElement, { attributes: true, attributeFilter: ['class'] });
     return () => observer.disconnect();
-  }, [state, mode]);
+  }, [shown, mode]);
 
   function loaded() {
     const document = pageIn(frame.current);
     // It is a picture of the page: nothing in it can be pressed, and nobody gets lost in it by keyboard.
     if (document) document.body.inert = true;
-    setState(document ? 'shown' : 'failed');
+    setShown(document);
   }
 
   return (
@@ -167,11 +166,11 @@ function PreviewFrame({ address, title, width, mode, system, onRetry }: PreviewF
         height={size.height > 0 ? `${size.height / scale}px` : '100%'}
         transform={`scale(${scale})`}
         marginInlineStart={`${Math.max(0, (size.width - width * scale) / 2)}px`}
-        visibility={state === 'shown' ? 'visible' : 'hidden'}
+        visibility={shown ? 'visible' : 'hidden'}
       />
-      {state !== 'shown' && (
+      {!shown && (
         <Flex position="absolute" inset="0" alignItems="center" justifyContent="center" padding="4">
-          {state === 'loading' ? (
+          {shown === undefined ? (
             <Row role="status" gap="2">
               <Spinner />
               <Text size="sm">{t('siteDesign.preview.loading')}</Text>
