@@ -52,7 +52,7 @@ async function missingAt(address: string): Promise<string[]> {
 /** Whether every public page is complete in its first HTML, for who has no scripts and for search engines. */
 export async function checkFirstHtml(): Promise<void> {
   say('\nFirst HTML of public pages');
-  for (const tenant of ['demo', 'public']) {
+  for (const tenant of ['demo', 'public'] as const) {
     const paths = [...new Set([...(await publicPaths(tenant)), ...(await toldPaths(tenant))])].sort();
     const found: string[] = [];
     for (const path of paths) {

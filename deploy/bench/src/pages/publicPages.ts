@@ -1,7 +1,8 @@
+import { defaultAppContext, type Feature, featuresOf, type TenantKey } from '@omzien/model/tenants';
 import { ports } from '../benchPlatform.ts';
 import { firstHtml } from './firstHtml.ts';
 
-type Module = { name: string; routes: { path: string; access?: string }[] };
+type Module = { name: string; routes: { path: string; access?: string; feature?: Feature }[] };
 
 export const addressOf = (host: string, path: string) => `http://${host}.localhost:${ports.gateway}${path}`;
 
@@ -29,13 +30,15 @@ export const tenPages = [
   ['roermond', '/sociale-kaart'],
 ] as const;
 
-/** The public routes of every module of a site, without those that need something in their address. */
-export async function publicPaths(tenant: string): Promise<string[]> {
+/** The public routes of every module that a site has, without those that need something in their address. */
+export async function publicPaths(tenant: TenantKey): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${ports.registry}/tenants/${tenant}/composition`);
   if (!answer.ok) throw new Error(`The registry answers ${answer.status}.`);
+  const features = featuresOf(tenant, defaultAppContext(tenant));
   const { modules } = (await answer.json()) as { modules: Module[] };
   return modules
     .flatMap(({ routes }) => routes)
+    .filter(({ feature }) => !feature || features[feature])
     .filter(({ access, path }) => access === 'public' && !path.includes(':') && !path.startsWith('/test/'))
     .map(({ path }) => path);
 }
