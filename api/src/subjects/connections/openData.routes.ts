@@ -34,6 +34,17 @@ const activityList: ListDefinition = {
   defaultSort: 'starts_at',
 };
 
+/** Whose site is asked, and when. */
+type Site = { centerId: string; origin: string; now: Date };
+type OpenList<Row> = {
+  summary: string;
+  description: string;
+  definition: ListDefinition;
+  answer: Parameters<typeof many>[0];
+  find(site: Site, query: ListQuery): Promise<{ rows: Row[]; total: number }>;
+  show(row: Row, origin: string): { id: string } & Record<string, unknown>;
+};
+
 /**
  * What a key of a centre opens: its own records, as everybody sees them on its site. A key is no person: it has no
  * session, no roles, and nothing here reads a table of people.
@@ -66,7 +77,7 @@ export const openDataRoutes: FastifyPluginAsync = async (app) => {
   async function read<Result>(
     request: FastifyRequest,
     scope: ApiKeyScope,
-    find: (site: { centerId: string; origin: string; now: Date }) => Promise<Result>,
+    find: (site: Site) => Promise<Result>,
   ): Promise<Result> {
     await countAddress(addressKey(request.ip));
     if (request.headers.authorization !== undefined) await count(request.headers.authorization);
@@ -94,191 +105,168 @@ export const openDataRoutes: FastifyPluginAsync = async (app) => {
     eq(organizations.tenant, vacancies.tenant),
     eq(organizations.id, vacancies.organizationId),
   );
-  const page = ({ limit, offset }: ListQuery) => ({ limit, offset });
-  const docs = (summary: string, description: string) => ({
-    summary,
+  const docs = (description: string) => ({
     description: `${description} With \`Authorization: Bearer <key>\`. 401 \`api_key_refused\` for a key that does not work here, 403 \`api_key_scope\` for one that does not open this list.`,
     refusals: [401, 403, 429],
   });
 
-  app.get(
-    '/open_data/vacancies',
-    {
-      config: {
-        open: 'session',
-        docs: {
-          ...docs('List the open vacancies of a centre for a program', 'Its own, without what neighbours ask.'),
-          list: vacancyList,
-          answer: many(openVacancy),
+  /** A list that keys with this scope open, under its name. */
+  function list<Row>(scope: ApiKeyScope, about: OpenList<Row>): void {
+    const { summary, description, definition, answer, find, show } = about;
+    app.get(
+      `/open_data/${scope}`,
+      {
+        config: {
+          open: 'session',
+          docs: { summary, ...docs(description), list: definition, answer: many(answer) },
         },
       },
-    },
-    async (request, reply) => {
-      const query = request.listQuery(vacancyList);
-      const { rows, total, origin } = await read(request, 'vacancies', async (site) => {
-        const where = and(
-          eq(vacancies.centerId, site.centerId),
-          eq(organizations.status, 'approved'),
-          eq(vacancies.status, 'published'),
-          or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, site.now)),
-          notInArray(vacancies.vacancyType, ['p2p', 'activity']),
-          query.where,
+      async (request, reply) => {
+        const query = request.listQuery(definition);
+        const { rows, total, origin } = await read(request, scope, async (site) => ({
+          ...(await find(site, query)),
+          origin: site.origin,
+        }));
+        return reply.collection(
+          rows.map((row) => ({ type: `open_${scope}`, ...show(row, origin) })),
+          { total },
         );
-        const found = db
-          .select({
-            id: vacancies.id,
-            title: vacancies.title,
-            summary: vacancies.summary,
-            city: vacancies.city,
-            organizationId: vacancies.organizationId,
-            organizationName: vacancies.organizationName,
-            publishedAt: vacancies.publishedAt,
-            expiresAt: vacancies.expiresAt,
-          })
-          .from(vacancies)
-          .innerJoin(organizations, ofSameOrganization)
-          .where(where);
-        const total = await db.$count(found.as('found'));
-        const { limit, offset } = page(query);
-        return {
-          rows: await found
-            .orderBy(...query.orderBy)
-            .limit(limit)
-            .offset(offset),
-          total,
-          ...site,
-        };
-      });
-      return reply.collection(
-        rows.map(({ publishedAt, expiresAt, ...row }) => ({
-          type: 'open_vacancies',
-          ...row,
-          publishedAt: publishedAt?.toISOString() ?? null,
-          expiresAt: expiresAt?.toISOString() ?? null,
-          url: `${origin}/vacancies/${row.id}`,
-        })),
-        { total },
-      );
-    },
-  );
-
-  app.get(
-    '/open_data/organizations',
-    {
-      config: {
-        open: 'session',
-        docs: {
-          ...docs('List the organisations of a centre for a program', 'The approved ones, without the people there.'),
-          list: organizationList,
-          answer: many(openOrganization),
-        },
       },
-    },
-    async (request, reply) => {
-      const query = request.listQuery(organizationList);
-      const { rows, total, origin } = await read(request, 'organizations', async (site) => {
-        const where = and(
-          eq(organizations.centerId, site.centerId),
-          eq(organizations.status, 'approved'),
-          ne(organizations.organizationType, 'VolunteerCenter'),
-          query.where,
-        );
-        const { limit, offset } = page(query);
-        const found = await db
-          .select({
-            id: organizations.id,
-            name: organizations.name,
-            city: organizations.city,
-            website: organizations.website,
-            updatedAt: organizations.updatedAt,
-          })
-          .from(organizations)
-          .where(where)
-          .orderBy(...query.orderBy)
-          .limit(limit)
-          .offset(offset);
-        return { rows: found, total: await db.$count(organizations, where), ...site };
-      });
-      return reply.collection(
-        rows.map((row) => ({
-          type: 'open_organizations',
-          ...row,
-          updatedAt: row.updatedAt.toISOString(),
-          url: `${origin}/organizations/${row.id}`,
-        })),
-        { total },
-      );
-    },
-  );
+    );
+  }
 
-  app.get(
-    '/open_data/activities',
-    {
-      config: {
-        open: 'session',
-        docs: {
-          ...docs(
-            'List the coming activities of a centre for a program',
-            'A row for each date; also what is cancelled.',
+  list('vacancies', {
+    summary: 'List the open vacancies of a centre for a program',
+    description: 'Its own, without what neighbours ask.',
+    definition: vacancyList,
+    answer: openVacancy,
+    async find({ centerId, now }, query) {
+      const found = db
+        .select({
+          id: vacancies.id,
+          title: vacancies.title,
+          summary: vacancies.summary,
+          city: vacancies.city,
+          organizationId: vacancies.organizationId,
+          organizationName: vacancies.organizationName,
+          publishedAt: vacancies.publishedAt,
+          expiresAt: vacancies.expiresAt,
+        })
+        .from(vacancies)
+        .innerJoin(organizations, ofSameOrganization)
+        .where(
+          and(
+            eq(vacancies.centerId, centerId),
+            eq(organizations.status, 'approved'),
+            eq(vacancies.status, 'published'),
+            or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)),
+            notInArray(vacancies.vacancyType, ['p2p', 'activity']),
+            query.where,
           ),
-          list: activityList,
-          answer: many(openActivity),
-        },
-      },
-    },
-    async (request, reply) => {
-      const query = request.listQuery(activityList);
-      const { rows, total, origin } = await read(request, 'activities', async (site) => {
-        const where = and(
-          eq(vacancies.centerId, site.centerId),
-          eq(organizations.status, 'approved'),
-          eq(vacancies.status, 'published'),
-          eq(vacancies.vacancyType, 'activity'),
-          gt(activityOccurrences.endsAt, site.now),
-          query.where,
         );
-        const found = db
-          .select({
-            id: activityOccurrences.id,
-            vacancyId: vacancies.id,
-            title: vacancies.title,
-            organizationName: vacancies.organizationName,
-            place: activityOccurrences.place,
-            city: vacancies.city,
-            startsAt: activityOccurrences.startsAt,
-            endsAt: activityOccurrences.endsAt,
-            cancelledAt: activityOccurrences.cancelledAt,
-          })
-          .from(activityOccurrences)
-          .innerJoin(
-            vacancies,
-            and(eq(vacancies.tenant, activityOccurrences.tenant), eq(vacancies.id, activityOccurrences.vacancyId)),
-          )
-          .innerJoin(organizations, ofSameOrganization)
-          .where(where);
-        const total = await db.$count(found.as('found'));
-        const { limit, offset } = page(query);
-        return {
-          rows: await found
-            .orderBy(...query.orderBy)
-            .limit(limit)
-            .offset(offset),
-          total,
-          ...site,
-        };
-      });
-      return reply.collection(
-        rows.map(({ vacancyId, city, place, startsAt, endsAt, cancelledAt, ...row }) => ({
-          type: 'open_activities',
-          ...row,
-          place: place ?? city,
-          startsAt: startsAt.toISOString(),
-          endsAt: endsAt.toISOString(),
-          isCancelled: cancelledAt !== null,
-          url: `${origin}/vacancies/${vacancyId}`,
-        })),
-        { total },
-      );
+      const total = await db.$count(found.as('found'));
+      const { orderBy, limit, offset } = query;
+      return {
+        total,
+        rows: await found
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      };
     },
-  );
+    show: ({ publishedAt, expiresAt, ...row }, origin) => ({
+      ...row,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      url: `${origin}/vacancies/${row.id}`,
+    }),
+  });
+
+  list('organizations', {
+    summary: 'List the organisations of a centre for a program',
+    description: 'The approved ones, without the people there.',
+    definition: organizationList,
+    answer: openOrganization,
+    async find({ centerId }, { where, orderBy, limit, offset }) {
+      const own = and(
+        eq(organizations.centerId, centerId),
+        eq(organizations.status, 'approved'),
+        ne(organizations.organizationType, 'VolunteerCenter'),
+        where,
+      );
+      const rows = await db
+        .select({
+          id: organizations.id,
+          name: organizations.name,
+          city: organizations.city,
+          website: organizations.website,
+          updatedAt: organizations.updatedAt,
+        })
+        .from(organizations)
+        .where(own)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      return { rows, total: await db.$count(organizations, own) };
+    },
+    show: (row, origin) => ({
+      ...row,
+      updatedAt: row.updatedAt.toISOString(),
+      url: `${origin}/organizations/${row.id}`,
+    }),
+  });
+
+  list('activities', {
+    summary: 'List the coming activities of a centre for a program',
+    description: 'A row for each date; also what is cancelled.',
+    definition: activityList,
+    answer: openActivity,
+    async find({ centerId, now }, query) {
+      const found = db
+        .select({
+          id: activityOccurrences.id,
+          vacancyId: vacancies.id,
+          title: vacancies.title,
+          organizationName: vacancies.organizationName,
+          place: activityOccurrences.place,
+          city: vacancies.city,
+          startsAt: activityOccurrences.startsAt,
+          endsAt: activityOccurrences.endsAt,
+          cancelledAt: activityOccurrences.cancelledAt,
+        })
+        .from(activityOccurrences)
+        .innerJoin(
+          vacancies,
+          and(eq(vacancies.tenant, activityOccurrences.tenant), eq(vacancies.id, activityOccurrences.vacancyId)),
+        )
+        .innerJoin(organizations, ofSameOrganization)
+        .where(
+          and(
+            eq(vacancies.centerId, centerId),
+            eq(organizations.status, 'approved'),
+            eq(vacancies.status, 'published'),
+            eq(vacancies.vacancyType, 'activity'),
+            gt(activityOccurrences.endsAt, now),
+            query.where,
+          ),
+        );
+      const total = await db.$count(found.as('found'));
+      const { orderBy, limit, offset } = query;
+      return {
+        total,
+        rows: await found
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      };
+    },
+    show: ({ vacancyId, city, place, startsAt, endsAt, cancelledAt, ...row }, origin) => ({
+      ...row,
+      place: place ?? city,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      isCancelled: cancelledAt !== null,
+      url: `${origin}/vacancies/${vacancyId}`,
+    }),
+  });
 };
