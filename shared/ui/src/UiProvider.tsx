@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Locale } from '@omzien/model/tenants';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { KitTextsProvider } from './texts.tsx';
 import { createUiSystem, type UiSystem } from './theme/createUiSystem.ts';
 import { keepSheetsFresh } from './theme/freshSheets.ts';
@@ -30,15 +30,27 @@ const inModule = (system: UiSystem): UiSystem => ({
   _config: { ...system._config, disableLayers: true },
 });
 
-// Making a system takes milliseconds, and every module root needs the frame's: remembered by the profile object itself.
-const systems = new WeakMap<object, UiSystem>();
+type Systems = { frame: UiSystem; module: UiSystem };
+/** A server draws for every centre of every tenant. */
+const mostSystems = 200;
+// Making a system takes milliseconds, and every module root needs the frame's: remembered by the profile object itself,
+// and by its words, for a server reads the same profile anew with each page.
+const byProfile = new WeakMap<object, Systems>();
+const byWords = new Map<string, Systems>();
 
-function systemOf(profile: Partial<UiProfile>): UiSystem {
-  const known = systems.get(profile);
+function systemsOf(profile: Partial<UiProfile>): Systems {
+  const known = byProfile.get(profile);
   if (known) return known;
-  const made = createUiSystem(profile);
-  systems.set(profile, made);
-  return made;
+  const words = JSON.stringify(profile);
+  let systems = byWords.get(words);
+  if (!systems) {
+    const frame = createUiSystem(profile);
+    systems = { frame, module: inModule(frame) };
+    if (byWords.size >= mostSystems) byWords.clear();
+    byWords.set(words, systems);
+  }
+  byProfile.set(profile, systems);
+  return systems;
 }
 
 const noProfile = {};
@@ -63,10 +75,7 @@ export type UiProviderProps = {
  * </UiProvider>
  */
 export function UiProvider({ profile, locale, cache, isModule = false, children }: UiProviderProps) {
-  const system = useMemo(() => {
-    const whole = systemOf(profile ?? noProfile);
-    return isModule ? inModule(whole) : whole;
-  }, [profile, isModule]);
+  const system = systemsOf(profile ?? noProfile)[isModule ? 'module' : 'frame'];
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { chakra } from '../theme/chakra.ts';
 import { buttonRecipe } from './buttonRecipe.ts';
 import { Spinner } from './Spinner.tsx';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * A turning ring in the colour of the words around it. For the eye only: say with words that something is loading.

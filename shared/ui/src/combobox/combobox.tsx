@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Input } from '../form/controls.tsx';
 import { useFieldControl } from '../form/Field.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useKitTexts } from '../texts.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const Root = chakra('div', { base: { position: 'relative', width: 'full' } });
 const List = chakra('ul', {

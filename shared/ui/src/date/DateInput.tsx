@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow, usePlatform } from '@omzien/platform';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../action/Button.tsx';
 import { Input } from '../form/controls.tsx';
 import { Box } from '../layout/layout.tsx';
+import { chakra } from '../theme/chakra.ts';
 import { useDateTexts } from './dateTexts.ts';
 import { formatDay, inAmsterdam, parseDay } from './days.ts';
 

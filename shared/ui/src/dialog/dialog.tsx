@@ -1,12 +1,12 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
 import { useScreenKind } from '../layout/Screen.tsx';
 import { takesBottom } from '../layout/takesBottom.ts';
 import { useKitTexts } from '../texts.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const Backdrop = chakra(
   ArkDialog.Backdrop,

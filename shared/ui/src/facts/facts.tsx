@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../text/Icon.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const List = chakra('dl', { base: { margin: '0', display: 'grid', gap: '4' } });
 const Item = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * A quiet word about something, never pressed.

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { Heading } from '../text/text.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const NoticeRoot = chakra('div', {
   base: {

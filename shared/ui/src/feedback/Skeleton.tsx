@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * A grey shape with the size of what is on its way. For the eye only; the list around it says that it loads.

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { Link } from '../text/Link.tsx';
 import { Heading } from '../text/text.tsx';
 import { useKitTexts } from '../texts.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const Root = chakra('div', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import {
   type ComponentProps,
@@ -12,6 +11,7 @@ import {
 } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { useKitTexts } from '../texts.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 type FieldParts = {
   id: string;

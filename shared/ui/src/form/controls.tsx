@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconType } from '../text/Icon.tsx';
+import { chakra } from '../theme/chakra.ts';
 import { controlRecipe } from './controlRecipe.ts';
 import { useFieldControl } from './Field.tsx';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 const onBand = { '--om-focus': 'currentColor', '--om-on-band': 'currentColor' };
 

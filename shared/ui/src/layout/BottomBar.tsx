@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { chakra } from '../theme/chakra.ts';
 import { fixedAtBottom } from './takesBottom.ts';
 
 /** Until its height is measured; the page ends so much lower, so that its last line is never below the bar. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * A bordered surface. With `pressable` the whole card follows one link inside it: give that link

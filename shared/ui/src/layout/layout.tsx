@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * A plain block that takes style props. Like every part of the kit it accepts `as` for the right element.

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * Chips beside each other. On a phone they stay on one line, which moves sideways, so that the list begins in sight.

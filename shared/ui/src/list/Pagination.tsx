@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from '../text/Icon.tsx';
 import { useKitTexts } from '../texts.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const Nav = chakra('nav', { base: { display: 'flex', justifyContent: 'center', marginTop: '8' } });
 const List = chakra('ol', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 /** The box of a map. What the library draws under the map stays out of sight. */
 export const MapFrame = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PigeonProps } from 'pigeon-maps';
+import { chakra } from '../theme/chakra.ts';
 import type { MapPlace, MapPoint } from './mapView.ts';
 
 type PlaceNamesProps = Pick<PigeonProps, 'latLngToPixel'> & {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PigeonProps } from 'pigeon-maps';
 import { memo, type RefObject } from 'react';
+import { chakra } from '../theme/chakra.ts';
 import { worldSize } from './ground/groundWindow.ts';
 import { type MapPlace, type MapPoint, type MapSpot, pointOf, worldOf } from './mapView.ts';
 import { PlaceNames } from './PlaceNames.tsx';

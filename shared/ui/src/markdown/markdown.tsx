@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useHref } from '@omzien/platform';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { useMemo } from 'react';
 import { Link } from '../text/Link.tsx';
+import { chakra } from '../theme/chakra.ts';
 import { drawNodes } from './drawNodes.ts';
 
 const Prose = chakra('div', {

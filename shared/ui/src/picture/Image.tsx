@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.ts';
 
 const Img = chakra('img', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { JSONContent } from '@tiptap/core';
 import { Markdown, MarkdownManager } from '@tiptap/markdown';
 import type { EditorView } from '@tiptap/pm/view';
@@ -8,6 +7,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { controlRecipe } from '../form/controlRecipe.ts';
 import { useFieldControl } from '../form/Field.tsx';
 import { safeUrl } from '../markdown/markdown.tsx';
+import { chakra } from '../theme/chakra.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 export type RichTextEditorProps = {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { usePlatform } from '@omzien/platform';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -6,6 +5,7 @@ import { Bold, Heading3, Italic, Link2, List, ListOrdered, Redo2, TextQuote, Und
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { IconType } from '../text/Icon.tsx';
 import { Icon } from '../text/Icon.tsx';
+import { chakra } from '../theme/chakra.ts';
 import { LinkRow } from './LinkRow.tsx';
 
 const textsByLocale = {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { usePlatform } from '@omzien/platform';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -6,6 +5,7 @@ import { Box } from '../layout/layout.tsx';
 import { Link } from '../text/Link.tsx';
 import { Heading, Text } from '../text/text.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 export { type Step, type StepForm, useStepForm } from './useStepForm.ts';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * One styled element for the whole table: a thousand rows are plain elements, without a style of their own to work out.

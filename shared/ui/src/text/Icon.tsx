@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ComponentType, SVGProps } from 'react';
+import { chakra } from '../theme/chakra.ts';
 
 const IconRoot = chakra('span', { base: { display: 'inline-flex', flexShrink: '0', verticalAlign: '-0.2em' } });
 

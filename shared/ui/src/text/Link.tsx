@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { useKitTexts } from '../texts.tsx';
+import { chakra } from '../theme/chakra.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const LinkRoot = chakra('a', {

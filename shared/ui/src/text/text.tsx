@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../theme/chakra.ts';
 
 /**
  * Running text. `muted` is quieter and still holds 4.5:1.

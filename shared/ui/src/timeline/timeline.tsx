@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Tone } from '../feedback/Badge.tsx';
 import { Icon, type IconType } from '../text/Icon.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const List = chakra('ol', { base: { listStyle: 'none', margin: '0', padding: '0', display: 'grid' } });
 const Item = chakra('li', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Building2, CalendarDays, Check, HandHeart, Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../feedback/Badge.tsx';
@@ -7,6 +6,7 @@ import { Card } from '../layout/Card.tsx';
 import { Image } from '../picture/Image.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { Heading, Text } from '../text/text.tsx';
+import { chakra } from '../theme/chakra.ts';
 
 const Layout = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', height: 'full' },

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PigeonProps } from 'pigeon-maps';
 import { memo, useDeferredValue } from 'react';
+import { chakra } from '../../theme/chakra.ts';
 import { pointOf } from '../mapView.ts';
 import type { GroundData } from './decode.ts';
 import { groundPaths, strengthAt } from './groundPaths.ts';
