@@ -1,5 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
+import { chakra as chakraOfArk } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
@@ -8,7 +9,7 @@ import { takesBottom } from '../layout/takesBottom.ts';
 import { useKitTexts } from '../texts.tsx';
 import { chakra } from '../theme/chakra.ts';
 
-const Backdrop = chakra(
+const Backdrop = chakraOfArk(
   ArkDialog.Backdrop,
   {
     base: {
@@ -21,7 +22,7 @@ const Backdrop = chakra(
   },
   { forwardAsChild: true },
 );
-const Positioner = chakra(
+const Positioner = chakraOfArk(
   ArkDialog.Positioner,
   {
     base: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'auto' },
@@ -35,7 +36,7 @@ const Positioner = chakra(
   },
   { forwardAsChild: true },
 );
-const Content = chakra(
+const Content = chakraOfArk(
   ArkDialog.Content,
   {
     base: {
@@ -83,7 +84,7 @@ const Head = chakra('div', {
     paddingBottom: '2',
   },
 });
-const Title = chakra(
+const Title = chakraOfArk(
   ArkDialog.Title,
   {
     base: {

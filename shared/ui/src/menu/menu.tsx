@@ -1,8 +1,8 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement } from 'react';
 import { Icon, type IconType } from '../text/Icon.tsx';
-import { chakra } from '../theme/chakra.ts';
 
 const Content = chakra(
   ArkMenu.Content,

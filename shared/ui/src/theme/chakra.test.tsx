@@ -28,13 +28,18 @@ function drawn(factory: Factory, parts: (make: Factory) => ReactNode) {
       {parts(factory)}
     </UiProvider>,
   );
-  const { innerHTML } = container;
+  // In whatever order the attributes are.
+  const elements = [...container.querySelectorAll('*')].map(({ tagName, attributes, textContent }) => [
+    tagName,
+    [...attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+    textContent,
+  ]);
   const rules = Object.keys(cache.inserted)
     // An element without a look.
     .filter((name) => name !== '0')
     .sort();
   unmount();
-  return { innerHTML, looks: rules };
+  return { elements, looks: rules };
 }
 
 const cases: Record<string, (make: Factory) => ReactNode> = {

@@ -1,9 +1,9 @@
-import { chakra as chakraFactory, type SystemContext, useChakraContext } from '@chakra-ui/react/styled-system';
+import { type chakra as ChakraFactory, type SystemContext, useChakraContext } from '@chakra-ui/react/styled-system';
 import isPropValid from '@emotion/is-prop-valid';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { getRegisteredStyles } from '@emotion/utils';
-import { createElement, type ElementType, useInsertionEffect } from 'react';
+import { Children, cloneElement, createElement, type ElementType, type ReactElement, useInsertionEffect } from 'react';
 import { insertLook, insertWhileDrawn } from './insertLook.ts';
 
 type Values = Record<string, unknown>;
@@ -39,11 +39,16 @@ const keyOf = (value: unknown): string => (typeof value === 'string' ? value : `
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.flat() : [value]).filter(Boolean);
 
-function partOf(tag: string, config: object, options: Options) {
-  const { defaultProps } = options;
+/** The child with what the part would have drawn; what the child says of itself holds. */
+function inPlace({ children, ...own }: Values) {
+  const child = Children.only(children) as ReactElement<Values>;
+  const className = [own.className, child.props.className].filter(Boolean).join(' ');
+  return cloneElement(child, { ...own, ...child.props, ...(className ? { className } : {}) });
+}
+
+function partOf(tag: string, config: object = {}, { defaultProps }: Options = {}) {
   const attributes = drawnNames[tag] ?? [];
   const systems = new WeakMap<object, Looks>();
-  let whole: ElementType | undefined;
 
   /** The roots of frame and modules have systems of their own that work styles out by the same function. */
   function looksIn(system: SystemContext): Looks {
@@ -100,37 +105,27 @@ function partOf(tag: string, config: object, options: Options) {
     const known = look;
     insertWhileDrawn(cache, known, isElement);
     useInsertionEffect(() => insertLook(cache, known, isElement), [cache, known, isElement]);
-    // A child that takes the place of the element: the library's own way, which is rare.
-    if (props.asChild) {
-      whole ??= chakraFactory(tag as never, config as never, options as never) as ElementType;
-      return createElement(whole, given);
-    }
     const drawn = `${names.trim()}${names && look.styles ? ' ' : ''}${look.styles ? `${cache.key}-${look.name}` : ''}`;
     if (drawn.trim()) final.className = drawn.trim();
-    return createElement((props.as ?? tag) as ElementType, final);
+    return props.asChild ? inPlace(final) : createElement((props.as ?? tag) as ElementType, final);
   }
   Part.displayName = `chakra(${tag})`;
   return Part;
 }
 
-const makePart = (tag: string | object, config: object = {}, options: Options = {}) =>
-  typeof tag === 'string'
-    ? partOf(tag, config, options)
-    : chakraFactory(tag as never, config as never, options as never);
-
 const plain = new Map<string, unknown>();
 
 /**
  * Chakra's factory with the same looks and class names. For elements each look is worked out once for a design and found
- * again by its words, in one component; Chakra's own works each one out whenever it is drawn, in three. Parts of Ark are
- * styled by Chakra's own (decision 054).
+ * again by its words, in one component; Chakra's own works each one out whenever it is drawn, in three. For elements
+ * alone: parts of Ark are styled by Chakra's own (decision 054).
  *
  * @example const Row = chakra('div', { base: { display: 'flex' }, variants: { … } });
  */
-export const chakra = new Proxy(makePart, {
+export const chakra = new Proxy(partOf, {
   get(_, tag: string) {
-    const known = plain.get(tag) ?? makePart(tag);
+    const known = plain.get(tag) ?? partOf(tag);
     plain.set(tag, known);
     return known;
   },
-}) as unknown as typeof chakraFactory;
+}) as unknown as typeof ChakraFactory;

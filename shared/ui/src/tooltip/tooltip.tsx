@@ -1,7 +1,7 @@
 import { Portal } from '@ark-ui/react/portal';
 import { Tooltip as ArkTooltip } from '@ark-ui/react/tooltip';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
-import { chakra } from '../theme/chakra.ts';
 
 const Content = chakra(
   ArkTooltip.Content,
