@@ -40,8 +40,9 @@ export function FramedPage({ shown }: { shown: string }) {
       event.stopPropagation();
       const id = target.closest<HTMLElement>('[data-block]')?.dataset.block ?? null;
       const stays = texts.isText(id, target);
-      if (event instanceof MouseEvent && event.type === 'dblclick')
-        texts.pressTwice(id, target, { x: event.clientX, y: event.clientY });
+      // A press chooses; one more, soon or later, writes there.
+      const isAgain = event.type === 'dblclick' || (stays && id === texts.chosen());
+      if (event instanceof MouseEvent && isAgain) texts.write(id, target, { x: event.clientX, y: event.clientY });
       if (event.type !== 'click' || (id === null && !stays)) return;
       markBlock(id, { stays: true });
       tell({ kind: 'chosen', id, stays });

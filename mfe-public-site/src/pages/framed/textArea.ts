@@ -1,5 +1,5 @@
 import type { FramedText } from './framedPage.ts';
-import type { Drawn } from './textTargets.ts';
+import { type Drawn, pixel } from './textTargets.ts';
 
 type TextAreaOptions = Drawn & {
   layer: HTMLElement;
@@ -108,8 +108,8 @@ export function openTextArea({ layer, text, node, hint, caret, onType, onEnd }: 
     ...{ outline: '3px solid #2563eb', outlineOffset: '3px', boxShadow: '0 0 0 3px #ffffff' },
   });
   Object.assign(note.style, {
-    ...{ position: 'absolute', margin: '0', padding: '6px 10px', borderRadius: '6px', width: 'max-content' },
-    ...{ maxWidth: 'min(22rem, calc(100vw - 16px))', font: '14px/1.4 system-ui, sans-serif' },
+    ...{ position: 'absolute', margin: '0', padding: '0.4em 0.7em', borderRadius: '0.4em', width: 'max-content' },
+    ...{ maxWidth: 'calc(100vw - 16px)', font: `${14 / pixel()}px/1.4 system-ui, sans-serif` },
     ...{ color: '#ffffff', background: '#111827' },
   });
   area.addEventListener('input', (event) => {

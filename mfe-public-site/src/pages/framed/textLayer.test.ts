@@ -53,24 +53,24 @@ test('by keyboard the texts of the chosen block come first, each with a name', a
 });
 
 test('Escape takes back what was typed, and leaving keeps it', async () => {
-  layer.pressTwice('a', heading(), { x: 0, y: 0 });
+  layer.write('a', heading(), { x: 0, y: 0 });
   await user.keyboard(' nu{Escape}');
   expect(told.at(-1)).toEqual({ kind: 'ended', block: 'a', field: 'title', isKept: false });
   expect(heading().textContent).toBe('Doe mee');
-  layer.pressTwice('a', heading(), { x: 0, y: 0 });
+  layer.write('a', heading(), { x: 0, y: 0 });
   await user.keyboard(' nu');
   fireEvent.blur(area());
   expect(told.at(-1)).toEqual({ kind: 'ended', block: 'a', field: 'title', isKept: true });
 });
 
 test('a title has one line, also of what is pasted', async () => {
-  layer.pressTwice('a', heading(), { x: 0, y: 0 });
+  layer.write('a', heading(), { x: 0, y: 0 });
   await user.paste(' nu\nen straks');
   expect(typed()).toEqual(['Doe mee nu en straks']);
 });
 
 test('what the editor answers meanwhile neither throws away what is typed nor moves the caret', async () => {
-  layer.pressTwice('a', heading(), { x: 0, y: 0 });
+  layer.write('a', heading(), { x: 0, y: 0 });
   area().setSelectionRange(3, 3);
   await user.keyboard('!');
   area().setSelectionRange(2, 2);
@@ -90,7 +90,7 @@ test('what the editor answers meanwhile neither throws away what is typed nor mo
 });
 
 test('a step back of the editor stands in what is being written, and so does what is wrong', async () => {
-  layer.pressTwice('a', heading(), { x: 0, y: 0 });
+  layer.write('a', heading(), { x: 0, y: 0 });
   await user.keyboard(' nu{Control>}z{/Control}');
   expect(told.at(-1)).toEqual({ kind: 'step', step: 'undo' });
   layer.take(texts(3, title));
@@ -103,7 +103,7 @@ test('a step back of the editor stands in what is being written, and so does wha
 });
 
 test('a text with marks is written in its field', () => {
-  layer.pressTwice('a', document.querySelector('em') as Element, { x: 0, y: 0 });
+  layer.write('a', document.querySelector('em') as Element, { x: 0, y: 0 });
   expect(told).toEqual([{ kind: 'wanted', block: 'a', field: 'body' }]);
   expect(layer.isWriting()).toBe(false);
 });
@@ -111,6 +111,6 @@ test('a text with marks is written in its field', () => {
 test('who may not change the page finds nothing to write in', () => {
   layer.take({ ...texts(), texts: [] });
   expect(screen.queryByRole('button')).toBeNull();
-  layer.pressTwice('a', heading(), { x: 0, y: 0 });
+  layer.write('a', heading(), { x: 0, y: 0 });
   expect(told).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { createWrittenAhead, findDrawn } from './drawnTexts.ts';
 import type { FramedText, Texts, ToEditor } from './framedPage.ts';
 import { type OpenTextArea, openTextArea } from './textArea.ts';
-import { createTextTargets, type Drawn, type Point } from './textTargets.ts';
+import { createTextTargets, type Drawn } from './textTargets.ts';
 
 type TextLayerOptions = {
   tell(message: ToEditor): void;
   /** Nobody writes any more, and there is something to read. */
   onRest(): void;
 };
+
+type Point = { x: number; y: number };
 
 const keyOf = (block: string | null, field: string) => JSON.stringify([block, field]);
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -31,7 +33,7 @@ export function createTextLayer({ tell, onRest }: TextLayerOptions) {
   document.body.prepend(layer);
 
   const ahead = createWrittenAhead();
-  const targets = createTextTargets(layer, (drawn, point) => begin(drawn, point));
+  const targets = createTextTargets(layer, (drawn) => begin(drawn, null));
   let texts: Texts | null = null;
   let chosen: string | null = null;
   let nodes = new Map<string, Text>();
@@ -75,10 +77,7 @@ export function createTextLayer({ tell, onRest }: TextLayerOptions) {
   function begin({ text, node }: Drawn, point: Point | null) {
     writing?.end(true, false);
     const { block, field } = text;
-    // What lies over the text is not what was pressed.
-    layer.style.display = 'none';
     const caret = caretAt(node, point);
-    layer.style.display = '';
     tell({ kind: 'began', block, field });
     nodes.set(keyOf(block, field), node);
     writing = openTextArea({
@@ -107,6 +106,15 @@ export function createTextLayer({ tell, onRest }: TextLayerOptions) {
     redraw();
   }
 
+  function textAt(block: string | null, target: Element): Drawn | null {
+    const own = all().filter((text) => text.block === block);
+    const drawn = findDrawn(block, own);
+    for (const text of own) {
+      const node = drawn.get(text.field);
+      if (node?.parentElement?.contains(target)) return { text, node };
+    }
+    return null;
+  }
   function place() {
     targets.place();
     writing?.place();
@@ -160,18 +168,15 @@ export function createTextLayer({ tell, onRest }: TextLayerOptions) {
       redraw();
     },
     /** Whether a text that can be written there was pressed. */
-    isText: (block: string | null, target: Element) =>
-      [...findDrawn(block, all()).values()].some(({ parentElement }) => parentElement?.contains(target)),
+    isText: (block: string | null, target: Element) => textAt(block, target) !== null,
     /** A plain text is written there; the field of any other is asked for. */
-    pressTwice(block: string | null, target: Element, point: Point): void {
-      const own = all().filter((text) => text.block === block);
-      const drawn = findDrawn(block, own);
-      const here = own.find(({ field }) => drawn.get(field)?.parentElement?.contains(target));
-      const node = here && drawn.get(here.field);
-      if (node) {
-        begin({ text: here, node }, point);
+    write(block: string | null, target: Element, point: Point): void {
+      const drawn = textAt(block, target);
+      if (drawn) {
+        if (writing?.text.block !== block || writing.text.field !== drawn.text.field) begin(drawn, point);
         return;
       }
+      const own = all().filter((text) => text.block === block);
       const words = plain(target.textContent);
       const other =
         own.find(({ kind, text }) => kind === 'plain' && words !== '' && plain(text) === words) ??

@@ -1,7 +1,6 @@
 import type { FramedText } from './framedPage.ts';
 
 export type Drawn = { text: FramedText; node: Text };
-export type Point = { x: number; y: number };
 
 /** Whether a part of the block that scrolls by itself hides it now. */
 function isCovered(element: Element, { left, right, width, height }: DOMRect): boolean {
@@ -18,23 +17,28 @@ function isCovered(element: Element, { left, right, width, height }: DOMRect): b
   return false;
 }
 
+/** How large a pixel of the page is drawn: the editor shows a wide page small. */
+export function pixel(): number {
+  const frame = window.frameElement?.getBoundingClientRect();
+  return frame && frame.width > 0 ? Math.min(1, frame.width / window.innerWidth) : 1;
+}
+
 const look = {
   position: 'absolute',
   margin: '0',
   padding: '0',
-  minHeight: '24px',
+  boxSizing: 'border-box',
   background: 'transparent',
-  border: '1px dashed #2563eb',
   borderRadius: '4px',
-  boxShadow: '0 0 0 1px rgb(255 255 255 / 0.8)',
-  cursor: 'text',
+  // Who points presses the text itself.
+  pointerEvents: 'none',
 } as const;
 
 /**
- * Buttons that lie over the texts of what is chosen, in their order and each with a name: who goes by keyboard or presses
- * once more begins to write there.
+ * Buttons that lie over the texts of what is chosen, in their order and each with a name, for who goes by keyboard or
+ * listens. To who sees they are a line around what can be written.
  */
-export function createTextTargets(layer: HTMLElement, onPress: (drawn: Drawn, point: Point | null) => void) {
+export function createTextTargets(layer: HTMLElement, onPress: (drawn: Drawn) => void) {
   let shown: (Drawn & { button: HTMLButtonElement })[] = [];
   const nameOf = ({ block, field }: FramedText) => JSON.stringify([block, field]);
 
@@ -70,8 +74,10 @@ export function createTextTargets(layer: HTMLElement, onPress: (drawn: Drawn, po
       for (const [index, one] of shown.entries()) {
         const { button } = one;
         Object.assign(button.style, look);
-        // Who presses by keyboard presses at no place.
-        button.onclick = ({ detail, clientX: x, clientY: y }) => onPress(one, detail === 0 ? null : { x, y });
+        const line = 1 / pixel();
+        button.style.border = `${line}px dashed #2563eb`;
+        button.style.boxShadow = `0 0 0 ${line}px rgb(255 255 255 / 0.8)`;
+        button.onclick = () => onPress(one);
         // What stands in its place already keeps the focus.
         if (layer.children[index] !== button) layer.insertBefore(button, layer.children[index] ?? null);
       }
