@@ -29,9 +29,15 @@ export function CenterLook({ frame, readies }: CenterLookProps) {
 
   if (others.length === 0) return null;
   return (
-    <Field.Root invalid={error !== undefined} width="auto" flexDirection="row" alignItems="center" flexWrap="wrap">
+    <Field.Root
+      invalid={error !== undefined}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 18rem)' }}
+      alignItems="center"
+      columnGap="3"
+    >
       <Field.Label>{t('pagePreview.look')}</Field.Label>
-      <NativeSelect width="auto" value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
+      <NativeSelect value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
         <option value="">{own.name}</option>
         {others.map((center) => (
           <option key={center.id} value={center.id}>
@@ -39,8 +45,8 @@ export function CenterLook({ frame, readies }: CenterLookProps) {
           </option>
         ))}
       </NativeSelect>
-      {id !== '' && !error && <Field.HelperText>{t('pagePreview.lookHint')}</Field.HelperText>}
-      <Field.ErrorText>{t('pagePreview.lookFailed')}</Field.ErrorText>
+      {id !== '' && !error && <Field.HelperText gridColumn="1 / -1">{t('pagePreview.lookHint')}</Field.HelperText>}
+      <Field.ErrorText gridColumn="1 / -1">{t('pagePreview.lookFailed')}</Field.ErrorText>
     </Field.Root>
   );
 }

@@ -110,7 +110,7 @@ export function openTextArea({ layer, text, node, hint, caret, onType, onEnd }: 
   Object.assign(note.style, {
     ...{ position: 'absolute', margin: '0', padding: '0.4em 0.7em', borderRadius: '0.4em', width: 'max-content' },
     ...{ maxWidth: 'calc(100vw - 16px)', font: `${14 / pixel()}px/1.4 system-ui, sans-serif` },
-    ...{ color: '#ffffff', background: '#111827' },
+    ...{ color: '#ffffff', background: '#111827', boxShadow: `0 0 0 ${1 / pixel()}px rgb(255 255 255 / 0.7)` },
   });
   area.addEventListener('input', (event) => {
     // What is composed of several keys is not there yet.
