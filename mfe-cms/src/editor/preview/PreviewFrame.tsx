@@ -22,7 +22,8 @@ type PreviewFrameProps = {
 };
 
 /**
- * The page as it will be: the real module in a frame of its own, which reads what was stored and not what is being typed.
+ * The page as it will be: the real module in a frame of its own, which reads what was stored; plain texts of what is chosen
+ * are there as they are typed.
  * A press on a block in it chooses that block here, and plain texts are written where they stand.
  */
 export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {

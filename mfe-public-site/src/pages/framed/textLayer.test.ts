@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 test('by keyboard the texts of the chosen block come first, each with a name', () => {
-  expect(within(screen.getByRole('group', { name: words.group })).getAllByRole('button')).toEqual([target()]);
+  expect(within(screen.getByRole('region', { name: words.group })).getAllByRole('button')).toEqual([target()]);
   expect(document.body.firstElementChild?.contains(target())).toBe(true);
   target().focus();
   target().click();

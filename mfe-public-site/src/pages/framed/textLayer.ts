@@ -27,7 +27,7 @@ function caretAt(node: Text, point: Point | null): number | null {
  */
 export function createTextLayer({ tell, onRest }: TextLayerOptions) {
   const layer = document.createElement('div');
-  layer.setAttribute('role', 'group');
+  layer.setAttribute('role', 'region');
   Object.assign(layer.style, { position: 'absolute', top: '0', left: '0', width: '0', height: '0', zIndex: '2' });
   // First of all: who comes in by keyboard finds the texts of the chosen block before everything else.
   document.body.prepend(layer);
