@@ -22,9 +22,9 @@ type PreviewFrameProps = {
 };
 
 /**
- * The page as it will be: the real module in a frame of its own, which reads what was stored; plain texts of what is chosen
- * are there as they are typed.
- * A press on a block in it chooses that block here, and plain texts are written where they stand.
+ * The page as it will be: the real module in a frame of its own, which reads what was stored, and has the plain texts of
+ * what is chosen as they are typed. A press on a block in it chooses that block here, and plain texts are written where they
+ * stand.
  */
 export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
   const { t } = useTranslation('cms');
