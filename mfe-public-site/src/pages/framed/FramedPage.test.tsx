@@ -27,7 +27,9 @@ beforeEach(() => {
   editor.postMessage.mockReset();
   Object.defineProperty(window, 'parent', { value: editor, configurable: true, writable: true });
 });
-afterEach(() => Object.defineProperty(window, 'parent', { value: parent, configurable: true, writable: true }));
+afterEach(() => {
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true, writable: true });
+});
 
 async function framed() {
   const shown = homeOf([textOf({ title: 'Wat wij bewaren', body: 'Wij bewaren **weinig**.' })], {
