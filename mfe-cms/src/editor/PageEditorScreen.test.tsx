@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import {
   editorPage,
   pageCheck,
@@ -7,7 +7,8 @@ import {
   type WorkingCopy,
   workingCopy,
 } from '@omzien/model/pageEditor';
-import { signedInAs, testNow } from '@omzien/testing/bootDocument';
+import { type VolunteerCenter, volunteerCenter } from '@omzien/model/volunteerCenter';
+import { bootDocument, signedInAs, testNow } from '@omzien/testing/bootDocument';
 import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
@@ -71,6 +72,7 @@ function stored(first = sampleCopy, page = samplePage) {
     'GET /stock_images': () => many(editorPage, []),
     'GET /forms': () => many(editorPage, []),
     'GET /system_pages': () => many(editorPage, []),
+    'GET /volunteer_centers': () => many(volunteerCenter, []),
   };
   return { state, api, editing };
 }
@@ -103,6 +105,101 @@ test('a block is changed in its fields, stored by itself, and taken back', async
   await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
   await act(() => clock.advanceAsync(1000));
   await waitFor(() => expect(state.copy.contentBlocks[1]?.data.title).toBe('Doe mee'));
+}, 60_000);
+
+/** The page in the frame, as the editor knows it: by what it says and is told. */
+function framed() {
+  const frame = screen.getByTitle<HTMLIFrameElement>('Voorbeeld van de pagina');
+  const source = frame.contentWindow as Window;
+  const spy = jest.spyOn(source, 'postMessage');
+  const say = (message: object, from: object = { source, origin: window.location.origin }) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { data: { omzien: 'page', ...message }, ...from })));
+  const told = () =>
+    spy.mock.calls.map(([message]) => message as unknown as { kind: string } & Record<string, unknown>);
+  const texts = () =>
+    told().findLast(({ kind }) => kind === 'texts') as unknown as
+      | { texts: { block: string | null; field: string; text: string; fault: string | null }[]; heard: number }
+      | undefined;
+  const textAt = (block: string | null, field: string) =>
+    texts()?.texts.find((text) => text.block === block && text.field === field);
+  return { say, texts, textAt, source };
+}
+
+test('what is typed in the preview stands in the field, is stored, and is one step back', async () => {
+  const { user, clock, writes, state } = await open();
+  const { say, texts, textAt } = framed();
+  const place = { block: ids.heading, field: 'title' };
+  say({ kind: 'ready' });
+  expect(textAt(ids.heading, 'title')).toMatchObject({ text: 'Doe mee', kind: 'plain', fault: null });
+  say({ kind: 'chosen', id: ids.heading, stays: true });
+  say({ kind: 'began', ...place });
+  say({ kind: 'typed', ...place, text: 'Doe mee n', count: 1 });
+  say({ kind: 'typed', ...place, text: 'Doe mee\nnu', count: 2 });
+  say({ kind: 'ended', ...place, isKept: true });
+  await goTo(user, 'Invullen');
+  expect(fields().getByRole<HTMLInputElement>('textbox', { name: 'Titel' }).value).toBe('Doe mee nu');
+  expect([textAt(ids.heading, 'title')?.text, texts()?.heard]).toEqual(['Doe mee nu', 2]);
+  await act(() => clock.advanceAsync(1000));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(state.copy.contentBlocks[1]?.data.title).toBe('Doe mee nu');
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  expect(textAt(ids.heading, 'title')?.text).toBe('Doe mee');
+}, 60_000);
+
+test('Escape in the preview leaves no step, and what is too long says so and is not stored', async () => {
+  const { clock, writes } = await open();
+  const { say, textAt } = framed();
+  const place = { block: ids.heading, field: 'title' };
+  const undo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ongedaan maken' });
+  say({ kind: 'ready' });
+  say({ kind: 'began', ...place });
+  say({ kind: 'typed', ...place, text: 'a'.repeat(400), count: 1 });
+  expect(textAt(ids.heading, 'title')?.fault).toMatch(/^“Titel”/);
+  await act(() => clock.advanceAsync(1000));
+  expect(writes()).toHaveLength(0);
+  say({ kind: 'ended', ...place, isKept: false });
+  expect([textAt(ids.heading, 'title')?.text, undo().disabled]).toEqual(['Doe mee', true]);
+}, 60_000);
+
+test('from elsewhere, or in a place that is no plain text, nothing is written', async () => {
+  const { outline } = await open();
+  const { say, source } = framed();
+  const typed = { kind: 'typed', text: 'Vals', count: 1 };
+  say({ kind: 'ready' });
+  say({ ...typed, block: ids.heading, field: 'title' }, { source: window, origin: window.location.origin });
+  say({ ...typed, block: ids.heading, field: 'title' }, { source, origin: 'https://elders.example' });
+  for (const field of ['align', 'button.link.target', '__proto__.title']) say({ ...typed, block: ids.heading, field });
+  say({ ...typed, block: ids.intro, field: 'body' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ongedaan maken' }).disabled).toBe(true);
+  expect(outline.getByRole('button', { name: /^Doe mee/ })).toBeTruthy();
+}, 60_000);
+
+test('a text with marks that is pressed twice has its field opened', async () => {
+  await open();
+  const { say } = framed();
+  say({ kind: 'ready' });
+  say({ kind: 'wanted', block: ids.heading, field: 'title' });
+  expect(await fields().findByRole('textbox', { name: 'Titel' })).toBe(document.activeElement);
+}, 60_000);
+
+test('the page is shown in the look of another centre, where there is one', async () => {
+  const own = bootDocument(boot).center;
+  const centers = [{ ...own, id: '0197f000-0000-7000-8000-0000000000c2', name: 'Arnhem voor elkaar' }, own];
+  const { user, requests } = await open({
+    'GET /volunteer_centers': () => many(volunteerCenter, centers),
+    'GET /volunteer_centers/:id': () => one(volunteerCenter, centers[0] as VolunteerCenter),
+  });
+  await goTo(user, 'Voorbeeld');
+  const look = await screen.findByRole('combobox', { name: 'Zo ziet het eruit bij' }, patience);
+  expect(
+    within(look)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([own.name, 'Arnhem voor elkaar']);
+  await user.selectOptions(look, 'Arnhem voor elkaar');
+  await waitFor(() =>
+    expect(requests.some(({ path }) => path.endsWith(`/volunteer_centers/${centers[0]?.id}`))).toBe(true),
+  );
 }, 60_000);
 
 test('by keyboard a block is moved and taken away, and it is said what happened', async () => {

@@ -106,3 +106,51 @@ test('two editors at once lose nothing, also when one has no line for a while', 
   await expect(row(page, /^Geschreven met lijn/)).toBeVisible();
   await expect(row(page, /^Geschreven zonder lijn/)).toBeVisible();
 });
+
+test('texts are written in the preview itself, by pointer and by keyboard', async ({ page }) => {
+  const { id } = await newPage('Op de plek zelf', [
+    { block_type: 'SectionTitle', data: { title: 'Eerste kop', subtitle: 'Een regel eronder' } },
+    { block_type: 'MarkdownText', data: { body: 'Een *lopende* tekst.' } },
+  ]);
+  await openEditor(page, id);
+  const framed = page.frameLocator('iframe');
+  const fields = page.getByRole('region', { name: 'Invullen' });
+
+  await framed.getByRole('heading', { name: 'Eerste kop' }).dblclick();
+  const heading = framed.getByRole('textbox', { name: 'Verander Titel: Eerste kop' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Nieuwe kop');
+  await expect(fields.getByRole('textbox', { name: 'Titel', exact: true })).toHaveValue('Nieuwe kop');
+  await page.keyboard.press('Enter');
+  await expect(framed.getByRole('heading', { name: 'Nieuwe kop' })).toBeVisible();
+  await saved(page);
+
+  // Storing, and what the page reads then, leaves alone what is being typed.
+  await page.keyboard.press('Tab');
+  await expect(framed.getByRole('button', { name: 'Verander Ondertitel: Een regel eronder' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const subtitle = framed.getByRole('textbox', { name: /^Verander Ondertitel/ });
+  const under = fields.getByRole('textbox', { name: /^Ondertitel/ });
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Hier: ');
+  await expect(under).toHaveValue('Hier: Een regel eronder');
+  await saved(page);
+  await page.keyboard.type('nog ');
+  await expect(subtitle).toHaveValue('Hier: nog Een regel eronder');
+  await page.keyboard.press('Escape');
+  await expect(under).toHaveValue('Een regel eronder');
+
+  // In the frame the keys step back over everything, as they do beside it.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(framed.getByRole('heading', { name: 'Eerste kop' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(framed.getByRole('heading', { name: 'Nieuwe kop' })).toBeVisible();
+
+  await framed.getByText('lopende').dblclick();
+  await expect(fields.getByRole('textbox', { name: 'Tekst', exact: true })).toBeFocused();
+  await saved(page);
+  await page.reload();
+  await expect(row(page, /^Nieuwe kop/)).toBeVisible();
+  await expect(framed.getByText('Een regel eronder')).toBeVisible();
+});

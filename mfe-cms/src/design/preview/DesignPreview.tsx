@@ -1,9 +1,9 @@
 import { Box, Button, Chip, Flex, Notice, Row, Spinner, Stack, Text, type UiSystem } from '@omzien/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { layLook } from '../../previewLook/previewSheet.ts';
 import type { Mode } from '../colors/drawnColors.ts';
 import { type StoredDesign, valuesOf, workedOn } from '../record/designValues.ts';
-import { facesOf, laySheet, sheetOf } from './previewSheet.ts';
 import { type PreviewName, previewNames, usePreviewPages } from './usePreviewPages.ts';
 
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -102,7 +102,6 @@ function PreviewFrame({ address, title, width, mode, system, onRetry }: PreviewF
   const { t } = useTranslation('cms');
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const sheet = useRef<CSSStyleSheet | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   // The document itself: a page that loads itself anew wants its sheet again. Null for one that was refused.
   const [shown, setShown] = useState<Document | null>();
@@ -117,9 +116,7 @@ function PreviewFrame({ address, title, width, mode, system, onRetry }: PreviewF
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (shown) sheet.current = laySheet(shown, `${facesOf(system)}\n${sheetOf(system)}`, sheet.current);
-  }, [shown, system]);
+  useEffect(() => (shown ? layLook(shown, system) : undefined), [shown, system]);
 
   // The page itself decides by the reader's own choice; here the screen does.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FormSection } from '@omzien/ui/form';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { facesOf, laySheet } from '../preview/previewSheet.ts';
+import { facesOf, laySheet } from '../../previewLook/previewSheet.ts';
 import type { DesignForm } from '../record/designValues.ts';
 
 /** Each font with its stack and its faces, as the kit has them. */
@@ -18,12 +18,7 @@ export function LettersSection({ form }: { form: DesignForm }) {
   const { t } = useTranslation('cms');
   const looks = useMemo(fontLooks, []);
   // Each name stands there in its own letters; the page itself has only those of its centre.
-  useEffect(() => {
-    const sheet = laySheet(document, looks.map(({ faces }) => faces).join('\n'), null);
-    return () => {
-      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [looks]);
+  useEffect(() => laySheet(document, looks.map(({ faces }) => faces).join('\n')), [looks]);
   return (
     <FormSection title={t('siteDesign.letters')} why={t('siteDesign.lettersWhy')}>
       <Fieldset legend={t('siteDesign.shape')}>

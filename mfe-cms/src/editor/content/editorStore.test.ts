@@ -52,3 +52,18 @@ test('a step back takes nothing of somebody else away', () => {
   store.undo();
   expect([order().includes('theirs'), title()]).toEqual([true, 'Doe mee']);
 });
+
+test('who stops half way leaves no step behind', () => {
+  const { store, clock, say, title } = opened();
+  say('Eerst');
+  const before = store.getState().content;
+  clock.now += 2000;
+  say('Eerst d');
+  clock.now += 2000;
+  say('Eerst dit');
+  expect(store.backTo(before)).toBe(true);
+  expect([title(), store.getState().past.length]).toEqual(['Eerst', 1]);
+  expect(store.backTo(before)).toBe(true);
+  store.undo();
+  expect([title(), store.backTo(before)]).toEqual(['Doe mee', false]);
+});

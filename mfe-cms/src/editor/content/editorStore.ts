@@ -117,8 +117,17 @@ export function createEditorStore(first: Content, now: () => number) {
       last = null;
       set({ content, past: [...state.past, state.content], future, selection: kept(state.selection, content) });
     },
-    select(selection: Selection) {
-      if (isThere(selection, state.content)) set({ selection, choices: state.choices + 1 });
+    /** As if nothing was done since `content` stood there. False where that is no step of this editor's any more. */
+    backTo(content: Content): boolean {
+      const place = state.past.lastIndexOf(content);
+      if (place < 0) return content === state.content;
+      last = null;
+      set({ content, past: state.past.slice(0, place), future: [], selection: kept(state.selection, content) });
+      return true;
+    },
+    /** Who `stays` where he chose it does not want to fill it in elsewhere. */
+    select(selection: Selection, { stays = false }: { stays?: boolean | undefined } = {}) {
+      if (isThere(selection, state.content)) set({ selection, choices: state.choices + (stays ? 0 : 1) });
     },
     /** Leads to a field of a block or of the page. */
     lead(selection: Selection, field: string) {

@@ -1,10 +1,14 @@
+import { later } from '@omzien/platform';
 import { Box, Chip, Flex, Row } from '@omzien/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorStore } from '../content/useEditor.ts';
 import type { Saver } from '../saving/createSaver.ts';
 import { useSaverState } from '../saving/useSaver.ts';
 import { fromFrame, type ToFrame } from './frameMessages.ts';
+import { useTextInPlace } from './useTextInPlace.ts';
+
+const CenterLook = later(() => import('./CenterLook.tsx').then((file) => file.CenterLook));
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Device = keyof typeof widths;
@@ -18,30 +22,36 @@ type PreviewFrameProps = {
 };
 
 /**
- * The page as it will be: the real module in a frame of its own, which reads what was stored and not what is being typed.
- * A press on a block in it chooses that block here.
+ * The page as it will be: the real module in a frame of its own, which reads what was stored, and has the plain texts of
+ * what is chosen as they are typed. A press on a block in it chooses that block here, and plain texts are written where they
+ * stand.
  */
 export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
   const { t } = useTranslation('cms');
   const store = useEditorStore();
   const [device, setDevice] = useState<Device>('desktop');
   const [mode, setMode] = useState<(typeof modes)[number] | null>(null);
-  const [isReady, setIsReady] = useState(0);
+  const [readies, setReadies] = useState(0);
   const stores = useSaverState(saver, (state) => state.stores);
   const chosen = useEditor(({ selection }) => (selection.kind === 'block' ? selection.id : null));
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
+  const hearText = useTextInPlace(frame, readies);
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return;
+    const message = fromFrame(event.data);
+    if (!message) return;
+    if (message.kind === 'ready') setReadies((count) => count + 1);
+    if (message.kind === 'chosen')
+      store.select(message.id === null ? { kind: 'page' } : { kind: 'block', id: message.id }, message);
+    hearText(message);
+  });
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return;
-      const message = fromFrame(event.data);
-      if (message?.kind === 'ready') setIsReady((count) => count + 1);
-      if (message?.kind === 'chosen') store.select({ kind: 'block', id: message.id });
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [frame, store]);
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
 
   useEffect(() => {
     const element = room.current;
@@ -55,17 +65,17 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
 
   useEffect(() => {
     const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
-    if (isReady === 0) return;
+    if (readies === 0) return;
     tell({ omzien: 'editor', kind: 'select', id: chosen });
-  }, [isReady, chosen, frame]);
+  }, [readies, chosen, frame]);
   useEffect(() => {
     const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, window.location.origin);
-    if (isReady > 0 && mode) tell({ omzien: 'editor', kind: 'mode', mode });
-  }, [isReady, mode, frame]);
+    if (readies > 0 && mode) tell({ omzien: 'editor', kind: 'mode', mode });
+  }, [readies, mode, frame]);
   useEffect(() => {
     const message: ToFrame = { omzien: 'editor', kind: 'read' };
-    if (isReady > 0 && stores > 0) frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [isReady, stores, frame]);
+    if (readies > 0 && stores > 0) frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  }, [readies, stores, frame]);
 
   const width = widths[device];
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
@@ -86,6 +96,7 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
             </Chip>
           ))}
         </Row>
+        <CenterLook frame={frame} readies={readies} />
       </Row>
       <Box
         ref={room}

@@ -1,10 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { fromEditor, markBlock } from './framedPage.ts';
 
+const text = {
+  ...{ block: 'a', field: 'title', kind: 'plain', text: 'Doe mee', name: 'Verander Titel: Doe mee' },
+  ...{ hasLines: false, most: null, fault: null },
+};
+const texts = {
+  ...{ omzien: 'editor', kind: 'texts', texts: [text], heard: 2 },
+  words: { language: 'nl', group: 'Teksten', hint: 'Enter: klaar.' },
+};
+
 test('only the words of the editor are heard', () => {
-  expect(fromEditor({ omzien: 'editor', kind: 'read' })).toEqual({ kind: 'read' });
-  expect(fromEditor({ omzien: 'editor', kind: 'select', id: null })).toEqual({ kind: 'select', id: null });
-  expect(fromEditor({ omzien: 'editor', kind: 'mode', mode: 'dark' })).toEqual({ kind: 'mode', mode: 'dark' });
+  for (const message of [
+    { omzien: 'editor', kind: 'read' },
+    { omzien: 'editor', kind: 'select', id: null },
+    { omzien: 'editor', kind: 'mode', mode: 'dark' },
+    texts,
+  ])
+    expect(fromEditor(message)).toEqual(message);
   for (const other of [
     null,
     'read',
@@ -12,6 +25,9 @@ test('only the words of the editor are heard', () => {
     { kind: 'read' },
     { omzien: 'page', kind: 'read' },
     { omzien: 'editor', kind: 'mode', mode: 'x' },
+    { ...texts, omzien: 'page' },
+    { ...texts, texts: [{ ...text, text: null }] },
+    { ...texts, heard: '2' },
   ])
     expect(fromEditor(other)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { UiSystem } from '@omzien/ui';
-import { modes } from '../colors/drawnColors.ts';
 
+const modes = ['light', 'dark'] as const;
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /**
- * Colours, corners and widths of a look as a style sheet that lies over a page of another look. What is no variable of the
- * kit (letters, the shape of header and footer) comes when the page is loaded anew.
+ * Colours, letters, corners and widths of a look as a style sheet that lies over a page of another look. What is no variable
+ * of the kit (the shape of header and footer) comes when the page is loaded anew.
  */
 export function sheetOf(system: UiSystem): string {
   const rules = { base: [] as string[], light: [] as string[], dark: [] as string[] };
@@ -20,7 +20,7 @@ export function sheetOf(system: UiSystem): string {
         const color = conditions[`_${mode}`];
         if (color !== undefined) rules[mode].push(`${cssVar.var}:${color}`);
       }
-    } else if (isValue(value) && /^--chakra-(colors|radii|sizes-content)/.test(cssVar.var)) {
+    } else if (isValue(value) && /^--chakra-(colors|fonts|radii|sizes-content)/.test(cssVar.var)) {
       rules.base.push(`${cssVar.var}:${value}`);
     }
   }
@@ -35,12 +35,21 @@ export const facesOf = (system: UiSystem): string =>
     .match(/@font-face\{[^}]*\}/g)
     ?.join('\n') ?? '';
 
-/** Lays a sheet over a document, in place of the one of before. The page's policy lets scripts make sheets, not elements. */
-export function laySheet(document: Document, text: string, before: CSSStyleSheet | null): CSSStyleSheet | null {
+/**
+ * Lays a sheet over a document; what it answers takes it away again. The page's policy lets scripts make sheets, not
+ * elements.
+ */
+export function laySheet(document: Document, text: string): () => void {
   const Sheet = document.defaultView?.CSSStyleSheet;
-  if (!Sheet || !('adoptedStyleSheets' in document)) return null;
+  if (!Sheet || !('adoptedStyleSheets' in document)) return () => {};
   const sheet = new Sheet();
   sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((other) => other !== before), sheet];
-  return sheet;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }
+
+/** Lays a whole look over a page of this site, with its letters. */
+export const layLook = (document: Document, system: UiSystem): (() => void) =>
+  laySheet(document, `${facesOf(system)}\n${sheetOf(system)}`);
