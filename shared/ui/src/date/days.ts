@@ -168,7 +168,11 @@ export function endDayOf(hours: { day: string; from: string; until: string; nigh
   return daysLater(day, nights + (until < from && until <= lateAtNight ? 1 : 0));
 }
 
-/** The `nights` of what stands from one moment until another, for `endDayOf`. */
+/**
+ * The `nights` of what stands from one moment until another, for `endDayOf`.
+ *
+ * @example nightsOf('2026-11-07T09:00:00Z', '2026-11-08T15:00:00Z') // 1
+ */
 export function nightsOf(startsAt: string, endsAt: string): number {
   const [start, end] = [inAmsterdam(startsAt), inAmsterdam(endsAt)];
   const sameDay = endDayOf({ day: start.day, from: start.time, until: end.time });
