@@ -75,6 +75,7 @@ const special: Record<string, Blocks> = {
   ],
   contact: (body, { contactFormId }) => [
     text(body),
+    { blockType: 'DynamicCards', data: { title: 'Wie kun je vragen?', source: 'contact_persons', columns: 2 } },
     {
       blockType: 'BuilderForm',
       settings: { background: 'muted' },

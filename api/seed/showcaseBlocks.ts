@@ -208,6 +208,10 @@ export function showcaseBlocks({ center, contactFormId }: BlockParts): SeedBlock
     { blockType: 'NewsCarousel', data: { title: 'Nieuws en verhalen', limit: 3 } },
     title('Vragen', 'Een formulier in de pagina.'),
     {
+      blockType: 'DynamicCards',
+      data: { title: 'Algemene vragen', source: 'contact_persons', filter: { area: 'Algemene vragen' } },
+    },
+    {
       blockType: 'BuilderForm',
       settings: { background: 'muted' },
       data: { formId: contactFormId, title: 'Vraag het ons', buttonLabel: 'Verstuur' },

@@ -13,6 +13,7 @@ import {
   LogoBar,
   MarkdownText,
   NewsCarousel,
+  PersonCards,
   PhotoSlideshow,
   PictureBlock,
   QuoteBlock,
@@ -41,7 +42,11 @@ function contentOf(block: ContentBlock, sections: readonly Section[]): ReactNode
     case 'VacancyCategories':
       return <VacancyCategories data={block.data} />;
     case 'DynamicCards':
-      return <DynamicCards data={block.data} />;
+      return block.data.source === 'contact_persons' ? (
+        <PersonCards data={block.data} />
+      ) : (
+        <DynamicCards data={block.data} />
+      );
     case 'MarkdownText':
       return <MarkdownText data={block.data} sections={sections} />;
     case 'SectionTitle':

@@ -12,6 +12,7 @@ export const ImageTextButtons = apart(() => import('./ImageTextButtons.tsx').the
 export const LogoBar = apart(() => import('./LogoBar.tsx').then((file) => file.LogoBar));
 export const MarkdownText = apart(() => import('./MarkdownText.tsx').then((file) => file.MarkdownText));
 export const NewsCarousel = apart(() => import('./NewsCarousel.tsx').then((file) => file.NewsCarousel));
+export const PersonCards = apart(() => import('./PersonCards.tsx').then((file) => file.PersonCards));
 export const PhotoSlideshow = apart(() => import('./PhotoSlideshow.tsx').then((file) => file.PhotoSlideshow));
 export const PictureBlock = apart(() => import('./PictureBlock.tsx').then((file) => file.PictureBlock));
 export const QuoteBlock = apart(() => import('./QuoteBlock.tsx').then((file) => file.QuoteBlock));
@@ -36,6 +37,7 @@ export const fetchBlocks = () =>
       LogoBar,
       MarkdownText,
       NewsCarousel,
+      PersonCards,
       PhotoSlideshow,
       PictureBlock,
       QuoteBlock,

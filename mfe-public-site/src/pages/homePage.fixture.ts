@@ -124,6 +124,7 @@ export const cardsOf = (data: Partial<BlockOf<'DynamicCards'>['data']> = {}): Co
     moreButton: null,
     emptyText: null,
     vacancies: [],
+    contactPersons: [],
     ...data,
   },
 });

@@ -1,6 +1,5 @@
 import { type MenuItem, menuItem } from '@omzien/model/menu';
 import { siteStatus } from '@omzien/model/siteStatus';
-import { contactPerson } from '@omzien/model/volunteerCenter';
 import { usePlatform, useResource, useResourceList } from '@omzien/platform';
 import useSWR from 'swr';
 import { slugOf } from './helpMenu.ts';
@@ -8,12 +7,6 @@ import { slugOf } from './helpMenu.ts';
 /** The help articles for the roles of who asks; also the address of the route's first data. */
 export const helpAddress = '/api/v1/menu_items?filter[menu_eq]=help';
 export const useHelpMenu = () => useResourceList(helpAddress, menuItem);
-
-/** Whom to ask at this centre. */
-export function useContactPersons() {
-  const { center } = usePlatform();
-  return useResourceList(`/api/v1/volunteer_centers/${center.id}/contact_persons`, contactPerson);
-}
 
 export const useSiteStatus = () => useResource('/platform/status', siteStatus);
 

@@ -1,3 +1,4 @@
+import { AskContact } from '@omzien/parts/contact/AskContact';
 import { Button, Row, Stack, Text } from '@omzien/ui';
 import { type List, NothingFound } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ export function NobodyFound({ list }: { list: List }) {
       <Text tone="muted" measured>
         {t('pool.nobody.save')}
       </Text>
+      <AskContact />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
+import { AskContact } from '@omzien/parts/contact/AskContact';
 import { distance, distances, withParameter } from '@omzien/parts/search/searchParameters';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Button, Empty, Icon, Row } from '@omzien/ui';
@@ -52,6 +53,7 @@ export function NothingFound({ query }: { query: URLSearchParams }) {
               {t('search.callCenter', { phone: formatPhoneNumber(phoneNumber) })}
             </Button>
           )}
+          <AskContact />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { vacancyHit } from '@omzien/model/vacancy';
+import { contactPerson } from '@omzien/model/volunteerCenter';
 import { many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -132,6 +133,22 @@ test('finding nothing offers ways on', async () => {
   expect(await screen.findByRole('heading', { name: 'Geen resultaten' })).toBeTruthy();
   const wider = screen.getByRole('link', { name: 'Zoek binnen 10 km' });
   expect(decodeURIComponent(wider.getAttribute('href') ?? '')).toContain('filter[distance_lteq]=10');
+});
+
+test('finding nothing names whom of the centre one can ask', async () => {
+  const person = {
+    ...{ type: 'contact_persons', id: '0196a000-0000-7000-8000-000000000301', name: 'Ria de Wit', function: 'Balie' },
+    ...{ phoneNumber: '+31525123456', email: null, photoUrl: null, hours: null, text: null, areas: [], order: 0 },
+  };
+  await renderScreen(module, '/vacancies/search', {
+    api: {
+      ...lookupRoutes,
+      'GET /vacancies/search': nothing,
+      'GET /volunteer_centers/:id/contact_persons': () => many(contactPerson, [person]),
+    },
+  });
+  expect(await screen.findByText('Vragen? Ria de Wit helpt je graag.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bel 0525 123 456' })).toBeTruthy();
 });
 
 test('a failed search can be asked again and keeps its filters', async () => {

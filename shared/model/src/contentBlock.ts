@@ -13,6 +13,7 @@ import {
   optionalLink,
   wholeNumber,
 } from './contentBlockParts.ts';
+import { nullableString } from './fields.ts';
 import { pageTypes } from './pageTypes.ts';
 import { vacancy } from './vacancy.ts';
 
@@ -54,6 +55,19 @@ export const newsCard = v.object({
   /** The language that it is in, where that may be another than the page's. */
   locale: v.optional(v.picklist(['nl', 'en'])),
 });
+/** Somebody of the centre whom visitors may ask, as a card, made by the API. */
+export const personCard = v.object({
+  id: v.string(),
+  name: v.string(),
+  function: nullableString,
+  phoneNumber: nullableString,
+  email: nullableString,
+  photoUrl: nullableString,
+  hours: nullableString,
+  text: nullableString,
+  areas: v.array(v.string()),
+});
+export type PersonCard = v.InferOutput<typeof personCard>;
 const buttons = (maximum: number) => v.optional(listOf(blockButton, 0, maximum), []);
 const panel = v.object({
   title: blockText(80),
@@ -98,9 +112,9 @@ export const blockData = {
   DynamicCards: v.object({
     title: optionalBlockText(120),
     intro: optionalBlockText(500),
-    source: v.picklist(['manual', 'pages', 'vacancies', 'organizations', 'activities']),
+    source: v.picklist(['manual', 'pages', 'vacancies', 'organizations', 'activities', 'contact_persons']),
     items: v.optional(v.pipe(v.array(blockCard), v.maxLength(12, 'too_many')), []),
-    /** Of live sources: which pages, or vacancies of which categories. */
+    /** Of live sources: which pages, vacancies of which categories, or who can be asked about what. */
     filter: v.optional(
       v.nullable(
         v.object({
@@ -110,6 +124,7 @@ export const blockData = {
             v.pipe(v.array(v.pipe(v.string(), v.uuid('invalid'))), v.maxLength(30, 'too_many')),
             [],
           ),
+          area: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60, 'too_long')))),
         }),
       ),
     ),
@@ -120,6 +135,8 @@ export const blockData = {
     emptyText: optionalBlockText(300),
     /** Added by the API for the source `vacancies`: the newest ones. */
     vacancies: v.optional(v.array(vacancy), []),
+    /** Added by the API for the source `contact_persons`, as they are stored now. */
+    contactPersons: v.optional(v.array(personCard), []),
   }),
   YouTube: v.object({
     /** An address of a film or its id of eleven signs; the API keeps the id. */

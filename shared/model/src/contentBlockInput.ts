@@ -8,6 +8,7 @@ import { resourceOf } from './jsonApi.ts';
 export const addedByApi: ReadonlySet<string> = new Set([
   'vacancies',
   'news',
+  'contactPersons',
   'categories',
   'form',
   'openVacanciesCount',

@@ -125,6 +125,11 @@ export const notificationCatalog = {
     audience: 'user',
     variables: ['subject', 'sent_count', 'left_out_count', 'result_url'],
   },
+  newsletter_done: {
+    kind: 'activity',
+    audience: 'user',
+    variables: ['subject', 'arrived_count', 'bounced_count', 'left_out_count', 'result_url'],
+  },
   vacancy_published: { kind: 'activity', audience: 'contact', variables: ['vacancy', 'poster_url', 'expires_at'] },
   vacancy_expiring: {
     kind: 'activity',
@@ -218,7 +223,16 @@ export type NotificationKey = keyof typeof notificationCatalog;
 export const notificationKeys = Object.keys(notificationCatalog) as NotificationKey[];
 
 /** What every template may use. */
-export const alwaysAvailable = ['recipient', 'center', 'app', 'preferences_url', 'unsubscribe_url', 'year'] as const;
+export const alwaysAvailable = [
+  'recipient',
+  'center',
+  /** `{name, function, phone, email}`: whom to ask, or the centre itself where it names nobody. */
+  'contact_person',
+  'app',
+  'preferences_url',
+  'unsubscribe_url',
+  'year',
+] as const;
 
 const definitions: Record<NotificationKey, Definition> = notificationCatalog;
 /** To whom a notification goes, in a word. */

@@ -80,11 +80,21 @@ export const peerToPeerRules = v.object({
   /** After so many open answers a request is full. */
   maximumAnswers: v.optional(v.number(), 8),
 });
-/** Which records of other centres are shown, and which of ours are offered. Only where centres share. */
+/** What centres offer each other, and show of each other, one by one: `send…` and `receive…` in their rules. */
+export const sharedKinds = ['Organizations', 'Vacancies', 'Activities', 'HelpRequests'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+/** Which of our records other centres may show, and which of theirs stand on our site. Only where centres share. */
 export const sharingRules = v.object({
   sendOrganizations: v.optional(v.boolean(), true),
   sendVacancies: v.optional(v.boolean(), true),
+  sendActivities: v.optional(v.boolean(), true),
+  sendHelpRequests: v.optional(v.boolean(), true),
+  receiveOrganizations: v.optional(v.boolean(), true),
+  receiveVacancies: v.optional(v.boolean(), true),
+  receiveActivities: v.optional(v.boolean(), true),
+  receiveHelpRequests: v.optional(v.boolean(), true),
 });
+export type SharingRules = v.InferOutput<typeof sharingRules>;
 
 export const centerAddress = v.object({
   street: nullableString,

@@ -55,6 +55,12 @@ export const volunteerCenterInput = v.object({
     v.strictObject({
       sendOrganizations: v.optional(v.boolean('invalid'), true),
       sendVacancies: v.optional(v.boolean('invalid'), true),
+      sendActivities: v.optional(v.boolean('invalid'), true),
+      sendHelpRequests: v.optional(v.boolean('invalid'), true),
+      receiveOrganizations: v.optional(v.boolean('invalid'), true),
+      receiveVacancies: v.optional(v.boolean('invalid'), true),
+      receiveActivities: v.optional(v.boolean('invalid'), true),
+      receiveHelpRequests: v.optional(v.boolean('invalid'), true),
     }),
   ),
   contentManagersDesign: v.optional(v.boolean('invalid')),

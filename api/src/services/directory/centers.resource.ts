@@ -1,4 +1,10 @@
-import type { CenterProfile, ContactPerson, VolunteerCenter } from '@omzien/model/volunteerCenter';
+import {
+  type CenterProfile,
+  type ContactPerson,
+  sharingRules,
+  type VolunteerCenter,
+} from '@omzien/model/volunteerCenter';
+import * as v from 'valibot';
 import type { ContactPersonRow } from '../../tables/centers/contactPersons.table.ts';
 import type { CenterProfileRow, VolunteerCenterRow } from '../../tables/centers/volunteerCenters.table.ts';
 import type { Point } from '../locations/geocoder.ts';
@@ -43,7 +49,7 @@ export type CenterExtras = {
 const settingsOf = (row: VolunteerCenterRow) => ({
   retentionMonths: row.retentionMonths,
   peerToPeer: row.peerToPeer,
-  sharing: row.sharing,
+  sharing: v.parse(sharingRules, row.sharing),
   contentManagersDesign: row.contentManagersDesign,
   lockVersion: row.lockVersion,
   updatedAt: row.updatedAt.toISOString(),

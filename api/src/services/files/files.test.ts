@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestCall } from '../../../testing/star
 import { type UploadCall, uploadFile } from '../../../testing/uploadFile.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
 import { newId } from '../../database/newId.ts';
+import { fileUses } from '../../tables/administration/files.table.ts';
 import { cleanUpFiles } from './files.jobs.ts';
 
 type Answer = { data: WireResource & { attributes: Record<string, unknown> }; errors: WireError[] };
@@ -458,6 +459,29 @@ describe('the library', () => {
         ({ attributes }) => attributes?.kind === 'attachment' || attributes?.kind === 'export',
       ),
     ).toBe(true);
+  });
+
+  test('finds what no record uses', async () => {
+    const [free, used] = [await upload({}), await upload({})];
+    const { db, inTenant } = api.database;
+    await inTenant('demo', () =>
+      db.insert(fileUses).values({
+        fileId: used.body.data.id,
+        subjectType: 'pages',
+        subjectId: newId(),
+        subjectName: 'Over ons',
+      }),
+    );
+    const idsOf = async (query: string) =>
+      ((await call(`/api/v1/file_uploads?page[size]=100${query}`)).body.data as WireResource[]).map(({ id }) => id);
+    const unused = await idsOf('&filter[unused_true]=true');
+    expect(unused).toContain(free.body.data.id);
+    expect(unused).not.toContain(used.body.data.id);
+    expect(await idsOf('&filter[unused_true]=false')).toEqual(
+      expect.arrayContaining([free.body.data.id, used.body.data.id]),
+    );
+    const { meta } = (await call('/api/v1/file_uploads?filter[unused_true]=true')).body;
+    expect(meta.pagination).toMatchObject({ records: unused.length });
   });
 
   test('changes what is said about a file, once', async () => {

@@ -28,6 +28,38 @@ const render = (templateKey: string, change: Record<string, unknown> = {}, local
     site,
   );
 
+describe('whom to ask', () => {
+  const mail = {
+    templateKey: 'organization_approved',
+    locale: 'nl' as const,
+    recipientEmail: 'ria@example.example',
+    recipientName: 'Ria',
+    variables: sampleVariables(broughtBy('organization_approved')),
+  };
+  const anne = { name: 'Anne <Bakker>', function: 'Balie', phone: '+31525000456', email: 'anne@oldebroek.example' };
+  const asks = { subject: { nl: 'Dag', en: 'Hello' }, body: { nl: 'Bel {{ contact_person.name }}', en: 'x' } };
+
+  test('is said below each mail by name where the centre names somebody, with what can be reached', () => {
+    const { html, text } = renderMail(mail, { ...site, contactPerson: anne });
+    expect(text).toContain('Vragen? Neem contact op met Anne <Bakker>: 0525 000 456 · anne@oldebroek.example\n');
+    expect(text).not.toContain('centrale@oldebroek.example');
+    expect(html).toContain('Anne &lt;Bakker&gt;');
+    const silent = renderMail({ ...mail, locale: 'en' }, { ...site, contactPerson: { ...anne, phone: null } });
+    expect(silent.text).toContain('Questions? Contact Anne <Bakker>: anne@oldebroek.example\n');
+  });
+
+  test('is the centre where it names nobody, as it always was', () => {
+    const plain = renderMail(mail, site);
+    expect(plain.text).toContain('Vragen? Bel of mail ons: 0525 000 123 · centrale@oldebroek.example\n');
+    expect(renderMail(mail, { ...site, contactPerson: null })).toEqual(plain);
+  });
+
+  test('can be named by a text, which then always says something', () => {
+    expect(renderMail(mail, { ...site, contactPerson: anne }, { template: asks }).text).toContain('Bel Anne <Bakker>');
+    expect(renderMail(mail, site, { template: asks }).text).toContain('Bel Vrijwilligerscentrale Oldebroek');
+  });
+});
+
 test('every notification of the product has its text, and there is no other', () => {
   expect(Object.keys(mailTemplates).sort()).toEqual([...notificationKeys].sort());
 });

@@ -19,7 +19,11 @@ export type MailSite = {
   color: string | null;
   /** The address of the logo, when the centre has one. */
   logoUrl?: string | null;
+  /** Whom readers may ask, where the centre names somebody. */
+  contactPerson?: MailContact | null;
 };
+
+export type MailContact = { name: string; function: string | null; phone: string | null; email: string | null };
 
 /** Where a reader says which mails he wants. Absent from mails that cannot be refused. */
 export type MailLinks = { preferencesUrl: string | null; unsubscribeUrl: string | null };
@@ -93,6 +97,7 @@ const phrases = {
   nl: {
     sentBy: 'Deze mail is verstuurd door',
     questions: 'Vragen? Bel of mail ons:',
+    ask: 'Vragen? Neem contact op met',
     regards: 'Hartelijke groet,',
     preferences: 'Kies welke mails je krijgt',
     unsubscribe: 'Stuur mij deze mails niet meer',
@@ -101,6 +106,7 @@ const phrases = {
   en: {
     sentBy: 'This mail was sent by',
     questions: 'Questions? Call or mail us:',
+    ask: 'Questions? Contact',
     regards: 'Kind regards,',
     preferences: 'Choose which mails you get',
     unsubscribe: 'Do not send me these mails any more',
@@ -123,6 +129,13 @@ const alwaysThere = (mail: MailToRender, site: MailSite, links: MailLinks, year:
     phone: site.phone,
     url: site.url,
     logo_url: site.logoUrl ?? null,
+  },
+  // A text need not ask whether there is somebody: without one it is the centre.
+  contact_person: site.contactPerson ?? {
+    name: site.centerName,
+    function: null,
+    phone: site.phone,
+    email: site.email,
   },
   app: { name: site.appName },
   preferences_url: links.preferencesUrl ?? `${site.url}${preferencesPath}`,
@@ -189,7 +202,10 @@ export function renderMail(mail: MailToRender, site: MailSite, options: MailOpti
   const { preferencesUrl, unsubscribeUrl } = options.links ?? noLinks;
   const words = phrases[mail.locale];
   const color = mailColor(site.color);
-  const contact = [site.phone ? formatPhoneNumber(site.phone) : null, site.email].filter((part) => part !== null);
+  const { contactPerson } = site;
+  const { phone, email } = contactPerson ?? site;
+  const contact = [phone ? formatPhoneNumber(phone) : null, email].filter((part) => part !== null).join(' · ');
+  const questions = contactPerson ? `${words.ask} ${contactPerson.name}:` : words.questions;
   const choices = [
     [words.preferences, preferencesUrl],
     [words.unsubscribe, unsubscribeUrl],
@@ -209,11 +225,11 @@ ${preheader}<div style="max-width:600px;margin:0 auto;padding:24px 16px">
 ${withButtons(htmlOf(markdown), color)}
 <p>${words.regards}<br>${escapeHtml(site.centerName)}</p>
 </div>
-<p class="quiet" style="color:#475569;font-size:14px;padding:0 24px">${words.questions} ${escapeHtml(contact.join(' · '))}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.${choices.map(([label, url]) => `<br><a href="${escapeHtml(url)}" style="color:#475569">${label}</a>`).join('')}</p>
+<p class="quiet" style="color:#475569;font-size:14px;padding:0 24px">${escapeHtml(`${questions} ${contact}`)}<br>${words.sentBy} <a href="${escapeHtml(site.url)}" style="color:#475569">${escapeHtml(site.appName)}</a>.${choices.map(([label, url]) => `<br><a href="${escapeHtml(url)}" style="color:#475569">${label}</a>`).join('')}</p>
 </div>
 </body>
 </html>
 `;
-  const text = `${toText(markdown)}\n\n${words.regards}\n${site.centerName}\n\n${words.questions} ${contact.join(' · ')}\n${words.sentBy} ${site.appName}: ${site.url}\n${choices.map(([label, url]) => `${label}: ${url}\n`).join('')}`;
+  const text = `${toText(markdown)}\n\n${words.regards}\n${site.centerName}\n\n${questions} ${contact}\n${words.sentBy} ${site.appName}: ${site.url}\n${choices.map(([label, url]) => `${label}: ${url}\n`).join('')}`;
   return { subject, html, text };
 }

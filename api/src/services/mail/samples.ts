@@ -31,6 +31,8 @@ const examples = {
   skipped_count: 30,
   sent_count: 284,
   left_out_count: 16,
+  arrived_count: 281,
+  bounced_count: 3,
   paragraphs: ['Beste Anne,', 'Op 12 maart is onze bijeenkomst voor alle organisaties. Kom je ook?'],
   role: 'admin',
   note: 'Fijn dat je met ons meedoet.',

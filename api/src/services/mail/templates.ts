@@ -5,6 +5,7 @@ import { applicationTemplates } from './templates/applications.ts';
 import { contactTemplates } from './templates/contact.ts';
 import { alertConfirmation, digestTemplates } from './templates/digest.ts';
 import { joiningTemplates } from './templates/joining.ts';
+import { newsletterTemplates } from './templates/newsletters.ts';
 import { organizationTemplates } from './templates/organizations.ts';
 import { ownDataTemplates } from './templates/ownData.ts';
 import { roleTemplates } from './templates/roles.ts';
@@ -26,6 +27,7 @@ export const mailTemplates: Record<NotificationKey, MailTemplate> = {
   ...roleTemplates,
   ...ownDataTemplates,
   ...organizationTemplates,
+  ...newsletterTemplates,
   ...vacancyTemplates,
   ...applicationTemplates,
   ...contactTemplates,

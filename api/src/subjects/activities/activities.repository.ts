@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import { isVacancyOf } from '../../services/directory/sharing.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import {
@@ -56,13 +57,11 @@ export type FoundOccurrence = ActivityOccurrenceRow & { waitingCount: number };
 export type FoundEntry = FoundActivity & { occurrence: ActivityOccurrenceRow; distanceKm: number | null };
 
 /** What the calendar of a site shows: dates of activities that are on line there, and that were when they passed. */
-export const isInCalendar = ({ centerId, sharing }: { centerId: string; sharing: boolean }, now: Date): SQL =>
+export const isInCalendar = (site: Parameters<typeof isVacancyOf>[0], now: Date): SQL =>
   and(
     eq(vacancies.vacancyType, 'activity'),
     eq(organizations.status, 'approved'),
-    sharing
-      ? or(eq(vacancies.centerId, centerId), eq(vacancies.sharedWithCenters, true))
-      : eq(vacancies.centerId, centerId),
+    isVacancyOf(site),
     sql`${vacancies.status} in ('published', 'filled', 'expired')`,
     // What has expired keeps its past dates and shows no new ones.
     or(sql`${vacancies.status} <> 'expired'`, sql`${activityOccurrences.endsAt} <= ${now.toISOString()}::timestamptz`),

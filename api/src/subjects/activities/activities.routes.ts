@@ -41,10 +41,6 @@ export const activityRoutes: FastifyPluginAsync = async (app) => {
     features: context.features,
     now: app.clock(),
   });
-  const siteOf = ({ context }: FastifyRequest) => ({
-    centerId: context.centerId,
-    sharing: context.features.centerSharing,
-  });
 
   /** An activity as this asker may see it, with what he may do when he manages it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, id: string) {
@@ -88,7 +84,7 @@ export const activityRoutes: FastifyPluginAsync = async (app) => {
           : null;
       const now = app.clock();
       const search = await readCalendar(query, app.geocoder, around, now);
-      const base = and(isInCalendar(siteOf(request), now), search.others);
+      const base = and(isInCalendar(request.context, now), search.others);
       const where = and(base, search.days);
       const counted = await activities.facets(where);
       const total = counted.find(({ facet }) => facet === 'total')?.count ?? 0;

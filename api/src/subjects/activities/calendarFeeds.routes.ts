@@ -6,6 +6,7 @@ import { notFound } from '../../http/problems.ts';
 import { file, one } from '../../http/routeDocs.ts';
 import { dayLength } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { isVacancyOf } from '../../services/directory/sharing.ts';
 import { addressKey, createThrottle } from '../../services/throttle/throttle.ts';
 import { looksLikeToken } from '../../services/tokens/guestTokens.ts';
 import { hashOf, newToken } from '../../services/tokens/token.ts';
@@ -42,11 +43,10 @@ export const calendarFeedRoutes: FastifyPluginAsync = async (app) => {
     { name, isPrivate = false }: { name?: string; isPrivate?: boolean } = {},
   ) {
     const now = app.clock();
-    const site = { centerId: context.centerId, sharing: context.features.centerSharing };
     const entries = await activities.calendar({
       where: and(
         // One's own dates stand there whatever became of the activity.
-        isPrivate ? undefined : isInCalendar(site, now),
+        isPrivate ? undefined : isInCalendar(context, now),
         gt(activityOccurrences.endsAt, new Date(now.getTime() - pastMilliseconds)),
         condition,
       ),
@@ -115,9 +115,10 @@ export const calendarFeedRoutes: FastifyPluginAsync = async (app) => {
       const activity = await activities.find(id);
       const shown = ['published', 'filled', 'expired'];
       if (!activity || !shown.includes(activity.vacancy.status)) throw notFound();
-      const { centerId, features } = request.context;
-      const isHere =
-        activity.vacancy.centerId === centerId || (features.centerSharing && activity.vacancy.sharedWithCenters);
+      const [isHere] = await app.db
+        .select({ id: vacancies.id })
+        .from(vacancies)
+        .where(and(eq(vacancies.id, id), isVacancyOf(request.context)));
       if (!isHere || activity.organizationStatus !== 'approved') throw notFound();
       const { occurrence } = request.query;
       if (occurrence !== undefined && !isUuid(occurrence)) throw notFound();

@@ -1,6 +1,6 @@
 import { contactPerson } from '@omzien/model/volunteerCenter';
 import { contactPersonInput, newContactPersonInput } from '@omzien/model/volunteerCenterInput';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { changeVersion } from '../../database/records.ts';
@@ -11,6 +11,7 @@ import { many, nothing, one } from '../../http/routeDocs.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { toContactPerson } from '../../services/directory/centers.resource.ts';
+import { contactPersonsOf } from '../../services/directory/contactPersons.ts';
 import { type ContactPersonRow, contactPersons } from '../../tables/centers/contactPersons.table.ts';
 
 type WithId = { Params: { id: string } };
@@ -54,11 +55,7 @@ export function contactPersonRoutes(app: FastifyInstance) {
     },
     async (request, reply) => {
       if (!(await centers.find(request.params.id))) throw notFound();
-      const rows = await db
-        .select()
-        .from(contactPersons)
-        .where(eq(contactPersons.centerId, request.params.id))
-        .orderBy(asc(contactPersons.order), asc(contactPersons.id));
+      const rows = await contactPersonsOf(db, request.params.id);
       return reply.collection(rows.map(toContactPerson));
     },
   );

@@ -65,12 +65,7 @@ export function createEmbedRows(app: FastifyInstance) {
     const query = await listQueryOf(app, calendarDefinition, shown, site);
     const { others, days, orderBy } = await readCalendar(query, app.geocoder, site.around, now);
     const found = await activities.calendar({
-      where: and(
-        isInCalendar({ centerId, sharing: features.centerSharing }, now),
-        others,
-        days,
-        isNull(activityOccurrences.cancelledAt),
-      ),
+      where: and(isInCalendar({ centerId, features }, now), others, days, isNull(activityOccurrences.cancelledAt)),
       orderBy,
       limit: query.limit,
       offset: 0,

@@ -138,7 +138,7 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
       const now = app.clock();
       const rows = await activities.calendar({
         where: and(
-          isInCalendar({ centerId, sharing: features.centerSharing }, now),
+          isInCalendar({ centerId, features }, now),
           gt(activityOccurrences.startsAt, now),
           isNull(activityOccurrences.cancelledAt),
         ),

@@ -10,9 +10,10 @@ import { linksName } from '../../services/mail/outbox.ts';
 import { createMailboxTransport, type OutgoingMail } from '../../services/mail/transport.ts';
 import { mails } from '../../tables/notifications/mails.table.ts';
 import { newsletterRecipients, newsletters } from '../../tables/notifications/newsletters.table.ts';
-import { mailBounces, notificationPreferences } from '../../tables/notifications/notifications.table.ts';
+import { mailBounces, notificationPreferences, notifications } from '../../tables/notifications/notifications.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
 import { createNewsletterWork, runNewsletter, wakeNewsletters } from './sendNewsletter.ts';
+import { tellSenders } from './tellSender.ts';
 
 let world: UsersWorld;
 let directory: string;
@@ -218,6 +219,35 @@ test('an address that takes no mail is counted, and gets none of the next', asyn
   );
   await runNewsletter(world.api.app, work(next));
   expect(await read(next)).toMatchObject({ status: 'sent', sent_count: 0, left_out_count: 1 });
+  await forgetReaders(ids);
+});
+
+test('who pressed send is told how it went once all mails have left, and only once', async () => {
+  const ids = await addReaders(2, 'klaar');
+  const id = await write();
+  expect((await ask('centerAdmin', 'PUT', `/${id}/send`, {})).status).toBe(202);
+  await runNewsletter(world.api.app, work(id));
+  const told = () =>
+    world.inDemo(() =>
+      world.db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.templateKey, 'newsletter_done'), eq(notifications.subjectId, id))),
+    );
+  // Written, but the mail server still has to take them.
+  await tellSenders(world.api.app);
+  expect(await told()).toEqual([]);
+  await deliver(keeping(['klaar-1@lezers.example']));
+  await tellSenders(world.api.app);
+  await tellSenders(world.api.app);
+  expect(await told()).toMatchObject([
+    {
+      userId: world.ids.centerAdmin,
+      title: 'Je nieuwsbrief is verstuurd: Nieuws van mei',
+      body: expect.stringContaining('Hij kwam aan bij 1 lezer. Niet aangekomen: 1.'),
+      url: `/content/newsletters/${id}`,
+    },
+  ]);
   await forgetReaders(ids);
 });
 

@@ -18,10 +18,11 @@ import {
 import { users } from '../../tables/people/users.table.ts';
 import { readersOf } from './audience.ts';
 import { type Composed, composeNewsletter, templateOf } from './composeNewsletter.ts';
+import { tellSenders } from './tellSender.ts';
 
 export type NewsletterParts = Pick<
   FastifyInstance,
-  'database' | 'db' | 'clock' | 'audit' | 'jobs' | 'outbox' | 'settings' | 'formTokens'
+  'database' | 'db' | 'clock' | 'audit' | 'jobs' | 'outbox' | 'notifier' | 'settings' | 'formTokens'
 >;
 export type NewsletterWork = { tenant: TenantKey; newsletterId: string };
 const sendJob: JobDefinition<NewsletterWork> = { name: 'newsletter', retryLimit: 5, retryDelaySeconds: 10 };
@@ -225,7 +226,10 @@ export function registerNewsletters(jobs: Jobs, app: NewsletterParts): void {
   jobs.handle(sendJob, async (work) => {
     if (await createNewsletterWork(app, work).goOn()) await app.jobs.enqueue(sendJob, work, work.newsletterId);
   });
-  jobs.schedule(watchJob, '* * * * *', () => wakeNewsletters(app));
+  jobs.schedule(watchJob, '* * * * *', async () => {
+    await wakeNewsletters(app);
+    await tellSenders(app);
+  });
   jobs.schedule(forgetJob, '40 3 * * *', async () => {
     const until = daysAfter(app.clock(), -keptDays);
     for (const tenant of tenantKeys)

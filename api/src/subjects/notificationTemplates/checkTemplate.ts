@@ -14,6 +14,7 @@ import { isTooHeavy } from '../../services/markdown/weightOfMarkdown.ts';
 const always = {
   recipient: ['first_name', 'full_name', 'email'],
   center: ['name', 'email', 'phone', 'url', 'logo_url'],
+  contact_person: ['name', 'function', 'phone', 'email'],
   app: ['name'],
 } as const;
 

@@ -3,20 +3,14 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { reaches, withinReach } from '../../http/access.ts';
 import { inScope } from '../../http/scope.ts';
-import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
+import { isOrganizationSharedWith, isVacancySharedWith } from '../../services/directory/sharing.ts';
 import { type OrganizationRow, organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 
-/** Offered by another centre of the tenant, which also lets its organisations be shown elsewhere. */
-const isShared = sql`(${organizations.sharedWithCenters} and exists (
-  select 1 from ${volunteerCenters} where ${volunteerCenters.tenant} = ${organizations.tenant}
-    and ${volunteerCenters.id} = ${organizations.centerId}
-    and coalesce((${volunteerCenters.sharing} ->> 'sendOrganizations')::boolean, true)))`;
-
 /** A vacancy that is shown here leads to its organisation. */
-const hasSharedVacancy = sql`exists (
+const hasSharedVacancy = (centerId: string) => sql`exists (
   select 1 from ${vacancies} where ${vacancies.tenant} = ${organizations.tenant}
-    and ${vacancies.organizationId} = ${organizations.id} and ${vacancies.sharedWithCenters}
+    and ${vacancies.organizationId} = ${organizations.id} and ${isVacancySharedWith(centerId)}
     and ${vacancies.status} in ('published', 'filled', 'expired'))`;
 
 /** What a visitor of this site may see: approved organisations of the centre, and those that other centres share. */
@@ -24,7 +18,11 @@ export const publicHere = ({ context }: FastifyRequest, one = false): SQL =>
   and(
     eq(organizations.status, 'approved'),
     context.features.centerSharing
-      ? or(eq(organizations.centerId, context.centerId), isShared, one ? hasSharedVacancy : undefined)
+      ? or(
+          eq(organizations.centerId, context.centerId),
+          isOrganizationSharedWith(context.centerId),
+          one ? hasSharedVacancy(context.centerId) : undefined,
+        )
       : eq(organizations.centerId, context.centerId),
   ) as SQL;
 

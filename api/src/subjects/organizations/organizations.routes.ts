@@ -13,6 +13,7 @@ import {
   type OrganizationWithParts,
 } from '../../services/directory/organizations.repository.ts';
 import { toOrganization } from '../../services/directory/organizations.resource.ts';
+import { isVacancyOf } from '../../services/directory/sharing.ts';
 import { toHeld } from '../../services/held/held.resource.ts';
 import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
@@ -52,15 +53,12 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     const found = new Map<string, NonNullable<Organization['vacancies']>>();
     if (ids.length === 0) return found;
     const now = app.clock();
-    const { centerId, features } = request.context;
     const rows = await vacancies.list({
       where: and(
         inArray(vacancyTable.organizationId, [...ids]),
         eq(vacancyTable.status, 'published'),
         or(isNull(vacancyTable.expiresAt), gt(vacancyTable.expiresAt, now)),
-        features.centerSharing
-          ? or(eq(vacancyTable.centerId, centerId), eq(vacancyTable.sharedWithCenters, true))
-          : eq(vacancyTable.centerId, centerId),
+        isVacancyOf(request.context),
       ),
       orderBy: [vacancyTable.publishedAt, vacancyTable.id] as unknown as SQL[],
       limit: mostIncluded,

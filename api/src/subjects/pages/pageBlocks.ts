@@ -2,7 +2,9 @@ import { type ContentBlock, contentBlock, youtubeId } from '@omzien/model/conten
 import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { Locale } from '@omzien/model/tenants';
 import * as v from 'valibot';
+import { publicPersonOf } from '../../services/directory/contactPersons.ts';
 import type { LookupRepository } from '../../services/directory/lookups.repository.ts';
+import type { ContactPersonRow } from '../../tables/centers/contactPersons.table.ts';
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
 import type { Audience, VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
@@ -20,6 +22,8 @@ export type BlockParts = {
   locale: Locale;
   /** The groups that whoever looks belongs to. */
   viewer: ReadonlySet<AudienceName>;
+  /** Whom visitors of this centre may ask, in its order. */
+  personsOf: (centerId: string) => Promise<readonly ContactPersonRow[]>;
   /** Open public forms of the centre, by id. */
   formsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Record<string, unknown>>>;
 };
@@ -63,6 +67,7 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
         : [],
     news: fromSource('pages') || has('NewsCarousel') ? await pages.newest(centerId, locale, mostFiltered, now) : [],
     forms: await parts.formsOf([...new Set(formIds)]),
+    persons: fromSource('contact_persons') ? await parts.personsOf(centerId) : [],
     organizations: fromSource('organizations') ? await pages.organizationsOf(centerId, mostCards) : [],
   };
 }
@@ -124,6 +129,8 @@ function newsFor(data: Data, types: readonly unknown[], { news }: LiveParts) {
 /** The cards of a live source, in the shape of cards that an editor wrote. */
 function cardsOf(data: Data, live: LiveParts) {
   if (data.source === 'pages') return newsFor(data, listIn(filterOf(data).pageTypes), live);
+  // Another source was chosen after some were made by hand.
+  if (data.source === 'contact_persons') return [];
   if (data.source === 'organizations')
     return live.organizations.slice(0, limitOf(data)).map(({ id, name, description, coverUrl }) => ({
       title: name,
@@ -132,6 +139,16 @@ function cardsOf(data: Data, live: LiveParts) {
       link: { kind: 'organization', target: id, href: `/organizations/${id}` },
     }));
   return data.items;
+}
+
+/** Whom to ask; of an area only who has it among his own. */
+function personsFor(data: Data, { persons }: LiveParts) {
+  if (data.source !== 'contact_persons') return [];
+  const { area } = filterOf(data);
+  return persons
+    .filter(({ areas }) => typeof area !== 'string' || area === '' || areas.includes(area))
+    .slice(0, limitOf(data))
+    .map(publicPersonOf);
 }
 
 function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts): Data | null {
@@ -159,8 +176,9 @@ function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts
         .slice(0, limitOf(data))
         .map((row) => toVacancy(row, { isStaff: false, now: audience.now }));
       const items = cardsOf(data, live);
-      const isEmpty = vacancies.length === 0 && (!Array.isArray(items) || items.length === 0);
-      return isEmpty && !data.emptyText ? null : { ...data, items, vacancies };
+      const contactPersons = personsFor(data, live);
+      const isEmpty = [vacancies, listIn(items), contactPersons].every(({ length }) => length === 0);
+      return isEmpty && !data.emptyText ? null : { ...data, items, vacancies, contactPersons };
     }
     case 'NewsCarousel': {
       const types = Array.isArray(data.pageTypes) ? data.pageTypes : ['news', 'success_story'];

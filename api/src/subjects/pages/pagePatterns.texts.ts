@@ -82,12 +82,14 @@ export const patternTexts = {
     blocks: {
       nl: {
         body: 'Heb je een vraag? We helpen je graag.\n\n### Bellen of mailen\n\nZet hier je telefoonnummer en e-mailadres.\n\n### Langskomen\n\nZet hier je adres en openingstijden.',
+        persons: 'Wie kun je vragen?',
         links: 'Misschien zoek je dit',
         search: 'Vrijwilligerswerk zoeken',
         register: 'Organisatie aanmelden',
       },
       en: {
         body: 'Do you have a question? We are glad to help.\n\n### Call or mail\n\nPut your phone number and e-mail address here.\n\n### Come by\n\nPut your address and opening hours here.',
+        persons: 'Whom can you ask?',
         links: 'Perhaps you look for this',
         search: 'Find volunteer work',
         register: 'Register an organisation',

@@ -110,6 +110,7 @@ const patterns: readonly Pattern[] = [
       const t = texts.contact.blocks[locale];
       return [
         { blockType: 'MarkdownText', data: { body: t.body } },
+        { blockType: 'DynamicCards', data: { title: t.persons, source: 'contact_persons', columns: 2 } },
         {
           blockType: 'Hotlinks',
           data: {

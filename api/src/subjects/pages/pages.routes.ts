@@ -8,6 +8,7 @@ import type { ListDefinition } from '../../http/listQuery.ts';
 import { notFound } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { contactPersonsOf } from '../../services/directory/contactPersons.ts';
 import { createLookupRepository } from '../../services/directory/lookups.repository.ts';
 import { forms as formsTable } from '../../tables/content/forms.table.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
@@ -208,6 +209,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         audience: { centerId, features, now },
         locale: shown.locale,
         viewer: audiencesOf(request.actor),
+        personsOf: (id) => contactPersonsOf(app.db, id),
         formsOf: (ids) => formsOf(centerId, ids),
       };
       const blocks = await resolveBlocks(

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@omzien/model/organization';
-import type { ThemeConfig } from '@omzien/model/volunteerCenter';
+import type { SharingRules, ThemeConfig } from '@omzien/model/volunteerCenter';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -56,10 +56,8 @@ export const volunteerCenters = pgTable(
       .$type<{ screenFirstRequest: boolean; minimumAge: number; maximumAnswers: number }>()
       .notNull()
       .default({ screenFirstRequest: true, minimumAge: 16, maximumAnswers: 8 }),
-    sharing: jsonb()
-      .$type<{ sendOrganizations: boolean; sendVacancies: boolean }>()
-      .notNull()
-      .default({ sendOrganizations: true, sendVacancies: true }),
+    /** What was never said is shared (`sharingRules`). */
+    sharing: jsonb().$type<Partial<SharingRules>>().notNull().default({ sendOrganizations: true, sendVacancies: true }),
     /** Whether content managers may change how the site looks. */
     contentManagersDesign: boolean().notNull().default(false),
   },

@@ -38,7 +38,7 @@ export const newsletters = pgTable(
     bouncedCount: integer().notNull().default(0),
     unsubscribedCount: integer().notNull().default(0),
     startedAt: moment(),
-    /** When it last showed that it goes on. */
+    /** When it last showed that it goes on; null once all its mails have left and its sender was told. */
     movedAt: moment(),
     finishedAt: moment(),
   },

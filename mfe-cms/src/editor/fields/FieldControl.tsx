@@ -4,6 +4,7 @@ import { RichText } from '@omzien/ui/rich-text';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Path } from '../content/valueAt.ts';
+import { AreaChoice } from './AreaChoice.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import { FormChoice } from './FormChoice.tsx';
 import type { Faults } from './faultsOf.ts';
@@ -162,6 +163,8 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       );
     case 'form':
       return framed(<FormChoice value={typeof value === 'string' ? value : ''} onChange={write} disabled={disabled} />);
+    case 'area':
+      return framed(<AreaChoice value={typeof value === 'string' ? value : ''} onChange={write} disabled={disabled} />);
     case 'categories':
       return (
         <Fieldset legend={label} data-field={place} disabled={disabled}>

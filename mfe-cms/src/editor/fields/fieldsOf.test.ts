@@ -31,6 +31,8 @@ test('a button is a group, a picture and a link are chosen in ways of their own'
 test('fields without a meaning are not asked', () => {
   expect(isShown('DynamicCards', 'items', { source: 'manual' })).toBe(true);
   expect(isShown('DynamicCards', 'items', { source: 'vacancies' })).toBe(false);
+  expect(isShown('DynamicCards', 'filter.area', { source: 'contact_persons' })).toBe(true);
+  expect(isShown('DynamicCards', 'filter.area', { source: 'vacancies' })).toBe(false);
 });
 
 test('what is too long is a fault, and what is missing is none', () => {

@@ -13,7 +13,7 @@ export type Field = Common &
     | { kind: 'yes'; standard: boolean }
     | { kind: 'choice'; options: readonly string[]; standard: string | null }
     | { kind: 'choices'; options: readonly string[]; standard: readonly string[]; min: number }
-    | { kind: 'icon' | 'image' | 'link' | 'form' | 'categories' }
+    | { kind: 'icon' | 'image' | 'link' | 'form' | 'categories' | 'area' }
     | { kind: 'group'; isButton: boolean; fields: readonly Field[] }
     | { kind: 'list'; fields: readonly Field[]; min: number; max: number }
   );
@@ -29,10 +29,11 @@ type Schema = v.GenericSchema & {
 };
 
 /** Fields that are chosen in a way of their own, whatever the schema says of them. */
-const special: Readonly<Record<string, 'icon' | 'form' | 'categories' | 'rich'>> = {
+const special: Readonly<Record<string, 'icon' | 'form' | 'categories' | 'area' | 'rich'>> = {
   icon: 'icon',
   formId: 'form',
   categoryIds: 'categories',
+  area: 'area',
   body: 'rich',
 };
 /** These are set for every block in the same place. */
@@ -118,12 +119,13 @@ type Data = Record<string, unknown>;
 /** Fields that only mean something beside another one. */
 const conditions: Readonly<Record<string, (data: Data) => boolean>> = {
   'DynamicCards.items': ({ source }) => source === 'manual',
-  'DynamicCards.filter': ({ source }) => source === 'pages' || source === 'vacancies',
+  'DynamicCards.filter': ({ source }) => source === 'pages' || source === 'vacancies' || source === 'contact_persons',
   'DynamicCards.limit': ({ source }) => source !== 'manual',
   'DynamicCards.emptyText': ({ source }) => source !== 'manual',
   'DynamicCards.filter.pageTypes': ({ source }) => source === 'pages',
   'DynamicCards.filter.featured': ({ source }) => source === 'pages',
   'DynamicCards.filter.categoryIds': ({ source }) => source === 'vacancies',
+  'DynamicCards.filter.area': ({ source }) => source === 'contact_persons',
   'VacancyCategories.categoryIds': ({ mode }) => mode === 'selected',
   'PhotoSlideshow.interval': ({ autoplay }) => autoplay === true,
 };

@@ -179,6 +179,36 @@ test('deleting is asked, with what goes along', async () => {
   );
 });
 
+test('deleting many says which items of the menus go along, and what hangs under them', async () => {
+  const place = { linkType: 'content_page', path: null, order: 0, newWindow: false, systemPageId: null };
+  const leads = { ...place, menu: 'main', targetName: null, depth: 1, lockVersion: 0 };
+  const item = (id: number, name: string, more: object) => {
+    const words = { nl: name, en: name };
+    const itself = { type: 'menu_items', id: `0196a000-0000-7000-8000-00000000090${id}`, name: words };
+    return { ...leads, ...itself, nameTranslations: words, volunteerCenterId: team.volunteerCenterId, ...more };
+  };
+  const ofTeam = item(1, 'Wie wij zijn', { parentId: null, pageId: team.id, warning: 'target_unpublished' });
+  const hung = [
+    ofTeam,
+    item(2, 'Ons bestuur', { parentId: ofTeam.id, pageId: null, warning: 'parent_hidden' }),
+    item(3, 'Online', { parentId: null, pageId: about.id, warning: null, path: '/over-ons' }),
+  ];
+  const menuOf = (key: string, nl: string, en: string) => ({
+    ...{ type: 'menus', id: key, key, name: { nl, en }, fixed: true, itemsCount: 3, warningsCount: 1 },
+  });
+  const { user } = await open({
+    'GET /menus': () => many(menu, [menuOf('main', 'Hoofdmenu', 'Main menu'), menuOf('top', 'Bovenaan', 'Top')]),
+    'GET /menus/:key/menu_items': ({ params }) => many(editorMenuItem, params.key === 'main' ? hung : []),
+  });
+  for (const name of ['Over ons', 'Ons team']) await user.click((await rowOf(name)).getByRole('checkbox'));
+  await chooseFromMenu(user, await screen.findByRole('button', { name: 'Meer' }), 'Verwijderen');
+  const dialog = within(await screen.findByRole('alertdialog', { name: "2 pagina's verwijderen?" }));
+  expect(await dialog.findByText('Uit Hoofdmenu gaat ook weg: Wie wij zijn, Ons bestuur.')).toBeTruthy();
+  // What is on line stays, and with it what leads there.
+  expect(dialog.queryByText(/Online/)).toBeNull();
+  expect(dialog.queryByText(/Bovenaan/)).toBeNull();
+});
+
 test('a link to look at a page is made when it is asked for, and shown', async () => {
   const url = 'https://dorp.example/ons-team?preview=abc';
   const opened = await open({

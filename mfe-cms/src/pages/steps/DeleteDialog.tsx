@@ -4,6 +4,7 @@ import { FormDialog } from '@omzien/ui/form-dialog';
 import { targetParts } from '@omzien/ui/list';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { GoneItems } from './GoneItems.tsx';
 import type { StepDialogProps } from './StepDialogs.tsx';
 
 const nothing = v.object({});
@@ -31,6 +32,7 @@ export function DeleteDialog({ asked, taker, onClose }: StepDialogProps) {
       <Text>{t('pages.steps.delete.text', { count })}</Text>
       {row?.inMenus && row.inMenus.length > 0 && <Text>{t('pages.steps.delete.inMenus')}</Text>}
       {!row && <Text>{t('pages.steps.delete.onlyOffline')}</Text>}
+      {!row && <GoneItems target={target} />}
     </FormDialog>
   );
 }

@@ -62,6 +62,28 @@ test('what was changed is sent, and nothing else: lists from lines, numbers as n
   });
 });
 
+test('what centres share is chosen per kind, both ways; kinds that the site has not are not asked', async () => {
+  const features = { ...bootDocument().features, centerSharing: true, activities: true, peerToPeer: false };
+  const { user, requests } = await renderScreen(module, '/settings', {
+    boot: { session, features },
+    api: routes({
+      'PATCH /volunteer_centers/:id': ({ input }) =>
+        one(managedCenter, shownCenter({ ...(input as object), lockVersion: 5 })),
+    }),
+  });
+  await nameField();
+  const ours = within(screen.getByRole('group', { name: 'Andere centrales laten dit van ons zien' }));
+  const theirs = within(screen.getByRole('group', { name: 'Wij laten dit van andere centrales zien' }));
+  expect(ours.getAllByRole('checkbox')).toHaveLength(3);
+  expect(theirs.queryByRole('checkbox', { name: 'Hun hulpvragen' })).toBeNull();
+  await user.click(theirs.getByRole('checkbox', { name: 'Hun activiteiten' }));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(requests.find(({ method }) => method === 'PATCH')?.input).toEqual({
+    sharing: { ...shownCenter().sharing, receiveActivities: false },
+  });
+});
+
 test('a wrong postcode is told beside its field, and nothing is sent', async () => {
   const { user, requests } = await open();
   await nameField();

@@ -1,6 +1,7 @@
+import { sharedKinds } from '@omzien/model/volunteerCenter';
 import { NumberInput } from '@omzien/parts/number/NumberInput';
 import { usePlatform } from '@omzien/platform';
-import { Checkbox } from '@omzien/ui';
+import { Checkbox, Fieldset } from '@omzien/ui';
 import { FormField, FormSection, useControlled } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import type { CenterForm } from './centerValues.ts';
@@ -72,18 +73,31 @@ export function NeighbourHelpSection({ form }: SectionProps) {
   );
 }
 
-/** What other centres may show; nothing where centres do not share. */
+/** What other centres may show, and what of theirs is shown here; nothing where centres do not share. */
 export function SharingSection({ form }: SectionProps) {
   const { t } = useTranslation('cms');
   const labels = useCenterLabels();
   const { features } = usePlatform();
   if (!features.centerSharing) return null;
+  const isOn = {
+    Organizations: true,
+    Vacancies: true,
+    Activities: features.activities,
+    HelpRequests: features.peerToPeer,
+  };
   return (
     <FormSection title={t('settingsCenter.sharing.title')} why={t('settingsCenter.sharing.why')}>
-      {(['sendOrganizations', 'sendVacancies'] as const).map((name) => (
-        <FormField key={name} form={form} name={`sharing.${name}`} label={labels[name]} isLabelInControl>
-          <Checkbox {...form.register(`sharing.${name}`)}>{labels[name]}</Checkbox>
-        </FormField>
+      {(['send', 'receive'] as const).map((way) => (
+        <Fieldset key={way} legend={t(`settingsCenter.sharing.${way}`)}>
+          {sharedKinds
+            .filter((kind) => isOn[kind])
+            .map((kind) => `${way}${kind}` as const)
+            .map((name) => (
+              <FormField key={name} form={form} name={`sharing.${name}`} label={labels[name]} isLabelInControl>
+                <Checkbox {...form.register(`sharing.${name}`)}>{labels[name]}</Checkbox>
+              </FormField>
+            ))}
+        </Fieldset>
       ))}
     </FormSection>
   );

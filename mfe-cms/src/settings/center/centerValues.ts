@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { OpeningHours } from '@omzien/model/organization';
-import { volunteerCenter } from '@omzien/model/volunteerCenter';
+import { type SharingRules, sharingRules, volunteerCenter } from '@omzien/model/volunteerCenter';
 import { volunteerCenterInput } from '@omzien/model/volunteerCenterInput';
 import type { Form } from '@omzien/ui/form';
 import { recordShape } from '@omzien/ui/record-form';
@@ -32,7 +32,7 @@ export type CenterValues = {
   expiryDays: number | null;
   retentionMonths: number | null;
   peerToPeer: { screenFirstRequest: boolean; minimumAge: number | null; maximumAnswers: number | null };
-  sharing: { sendOrganizations: boolean; sendVacancies: boolean };
+  sharing: SharingRules;
   contentManagersDesign: boolean;
 };
 export type CenterForm = Form<CenterValues, CenterDraft>;
@@ -81,10 +81,7 @@ export const valuesOf = (stored: ManagedCenter): CenterValues => ({
   expiryDays: stored.expiryDays ?? null,
   retentionMonths: stored.retentionMonths ?? null,
   peerToPeer: stored.peerToPeer,
-  sharing: {
-    sendOrganizations: stored.sharing?.sendOrganizations ?? true,
-    sendVacancies: stored.sharing?.sendVacancies ?? true,
-  },
+  sharing: stored.sharing ?? v.parse(sharingRules, {}),
   contentManagersDesign: stored.contentManagersDesign ?? false,
 });
 

@@ -27,6 +27,12 @@ const parts = [
   'maximumAnswers',
   'sendOrganizations',
   'sendVacancies',
+  'sendActivities',
+  'sendHelpRequests',
+  'receiveOrganizations',
+  'receiveVacancies',
+  'receiveActivities',
+  'receiveHelpRequests',
 ] as const;
 
 /** What every field of the form is called. */

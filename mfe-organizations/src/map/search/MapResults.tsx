@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
+import { AskContact } from '@omzien/parts/contact/AskContact';
 import { distance, distances, pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Empty, Flex, Grid, LoadingFailed, Pagination, Row, Skeleton, Stack, Text } from '@omzien/ui';
@@ -141,22 +142,36 @@ function NothingThere({ query }: { query: URLSearchParams }) {
       {t('socialMap.call', { phone: formatPhoneNumber(phoneNumber) })}
     </Button>
   );
-  if (!isNarrowed(query)) return <Empty title={t('socialMap.empty')} action={call} />;
+  if (!isNarrowed(query))
+    return (
+      <Empty
+        title={t('socialMap.empty')}
+        action={
+          <>
+            {call}
+            <AskContact />
+          </>
+        }
+      />
+    );
   return (
     <Empty
       drawing="search"
       title={t('socialMap.none')}
       hint={t('socialMap.noneHint')}
       action={
-        <Row justifyContent="center">
-          {wider && (
-            <Button variant="outline" href={href(mapAddress(withParameter(query, distance, String(wider))))}>
-              {t('socialMap.wider', { count: wider })}
-            </Button>
-          )}
-          <Button href={href(mapAddress(withoutFilters(query)))}>{t('socialMap.clear')}</Button>
-          {call}
-        </Row>
+        <>
+          <Row justifyContent="center">
+            {wider && (
+              <Button variant="outline" href={href(mapAddress(withParameter(query, distance, String(wider))))}>
+                {t('socialMap.wider', { count: wider })}
+              </Button>
+            )}
+            <Button href={href(mapAddress(withoutFilters(query)))}>{t('socialMap.clear')}</Button>
+            {call}
+          </Row>
+          <AskContact />
+        </>
       }
     />
   );

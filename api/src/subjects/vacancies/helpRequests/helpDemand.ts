@@ -1,14 +1,14 @@
 import type { HelpDemand } from '@omzien/model/helpRequest';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { isVacancyOf } from '../../../services/directory/sharing.ts';
 import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
 import { applicationsCount } from '../search/vacancies.repository.ts';
 
-type Site = { centerId: string; isSharing: boolean; now: Date };
+type Site = Parameters<typeof isVacancyOf>[0] & { now: Date };
 
 /** What help people wait for most on a site: the kinds with open requests, those that nobody answers first. */
-export async function helpDemand(db: Database, { centerId, isSharing, now }: Site): Promise<HelpDemand[]> {
-  const isHere = eq(table.centerId, centerId);
+export async function helpDemand(db: Database, { now, ...site }: Site): Promise<HelpDemand[]> {
   const rows = await db
     .select({
       category: table.helpCategory,
@@ -21,7 +21,7 @@ export async function helpDemand(db: Database, { centerId, isSharing, now }: Sit
         eq(table.vacancyType, 'p2p'),
         eq(table.status, 'published'),
         or(isNull(table.expiresAt), gt(table.expiresAt, now)),
-        isSharing ? or(isHere, eq(table.sharedWithCenters, true)) : isHere,
+        isVacancyOf(site),
       ),
     )
     .groupBy(table.helpCategory);

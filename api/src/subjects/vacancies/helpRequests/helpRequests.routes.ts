@@ -121,9 +121,7 @@ export const helpRequestRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       isOn(request);
       const { centerId, features } = request.context;
-      return reply.collection(
-        await helpDemand(app.db, { centerId, isSharing: features.centerSharing, now: app.clock() }),
-      );
+      return reply.collection(await helpDemand(app.db, { centerId, features, now: app.clock() }));
     },
   );
 

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { saidByAll, sameInAll } from '../../../database/sameInAll.ts';
 import { createLookupRepository } from '../../../services/directory/lookups.repository.ts';
+import { isVacancyOf } from '../../../services/directory/sharing.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
@@ -98,13 +99,13 @@ const switchedOff = (features: Features): VacancyType[] => [
 ];
 
 /** Whether a vacancy belongs on this site, whatever its status. */
-const onSite = ({ centerId, features }: Audience) =>
+const onSite = (audience: Audience) =>
   and(
     eq(organizations.status, 'approved'),
-    features.centerSharing
-      ? or(eq(vacancies.centerId, centerId), eq(vacancies.sharedWithCenters, true))
-      : eq(vacancies.centerId, centerId),
-    switchedOff(features).length > 0 ? notInArray(vacancies.vacancyType, switchedOff(features)) : undefined,
+    isVacancyOf(audience),
+    switchedOff(audience.features).length > 0
+      ? notInArray(vacancies.vacancyType, switchedOff(audience.features))
+      : undefined,
   );
 
 /** Whether people can apply for it now. */
