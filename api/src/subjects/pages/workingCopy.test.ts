@@ -157,15 +157,15 @@ test('an outdated block comes back by an undo, and by nothing else', async () =>
 
 test('a page is shown as it was in a version to who may change it, and to nobody else', async () => {
   const page = await newPage('vroeger');
-  const block = '0197f000-0000-7000-8000-000000000061';
-  await write(page, { page: { title: 'Vroeger' }, content_blocks: [text(block, 'Toen'), text(ids.quote, 'Ook toen')] });
+  const [block, other] = ['0197f000-0000-7000-8000-000000000061', '0197f000-0000-7000-8000-000000000062'];
+  await write(page, { page: { title: 'Vroeger' }, content_blocks: [text(block, 'Toen'), text(other, 'Ook toen')] });
   await put(page, 'publish');
   await write(page, { page: { title: 'Nu' }, content_blocks: [text(block, 'Nu')] });
   await put(page, 'publish');
   const list = await world.call('anne', 'GET', `/pages/${page.id}/versions`);
   const number = (list.body.data as unknown as Found[]).find(({ attributes }) => attributes.title === 'Vroeger')
     ?.attributes.number;
-  const then = `&preview=${page.id}.${number}`;
+  const then = `&preview=${page.id}.${number}&locale=nl`;
   expect(await visit('vroeger', 'anne', then)).toEqual([200, 'Vroeger', ['Toen', 'Ook toen']]);
   const shown = await world.call('anne', 'GET', `/pages/by_slug?slug=vroeger${then}`);
   expect(shown.headers['cache-control']).toBe('no-store');
@@ -179,10 +179,10 @@ test('a page is shown as it was in a version to who may change it, and to nobody
   for (const [as, preview] of [
     ['visitor', then],
     ['dirk', then],
-    ['visitor', `&preview=${token}.${number}`],
-    ['anne', `&preview=${token}.${number}`],
+    ['visitor', `&preview=${token}.${number}&locale=nl`],
+    ['anne', `&preview=${token}.${number}&locale=nl`],
   ] as const)
     expect(await visit('vroeger', as, preview)).toEqual([200, 'Nu', ['Nu']]);
   expect((await visit('vroeger', 'elsa', then))[0]).toBe(404);
-  expect((await visit('vroeger', 'anne', `&preview=${page.id}.99`))[0]).toBe(404);
+  expect((await visit('vroeger', 'anne', `&preview=${page.id}.99&locale=nl`))[0]).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startBenchPlatform } from '../benchPlatform.ts';
 import { sessionOf, site, start } from '../session.ts';
 import { manyBlocks } from './manyBlocks.ts';
@@ -19,9 +19,9 @@ const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** A page of the centre with many blocks, made as its editor would. Answers its id. */
-async function makePage(context: BrowserContext): Promise<string> {
+async function makePage(context: BrowserContext, at: string): Promise<string> {
   const page = await context.newPage();
-  await page.goto(`${site}${start}`);
+  await page.goto(`${at}${start}`);
   const id = await page.evaluate(async (contentBlocks) => {
     const write = async (method: string, path: string, type: string, attributes: object) => {
       const answer = await fetch(`/api/v1${path}`, {
@@ -47,13 +47,13 @@ async function makePage(context: BrowserContext): Promise<string> {
 type Opening = { page: Page; usable: number };
 
 /** Opens the editor as somebody who follows a link to it. `isFirst`: with nothing in the browser's cache. */
-async function open(context: BrowserContext, id: string, isFirst: boolean): Promise<Opening> {
+async function open(context: BrowserContext, address: string, isFirst: boolean): Promise<Opening> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: isFirst });
-  await page.goto(`${site}/content/pages/${id}`, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   const usable = await page.waitForFunction(
     (count) =>
       document.querySelectorAll('[data-outline] [data-row]').length === count &&
@@ -93,35 +93,41 @@ async function measureKeys(page: Page): Promise<number[]> {
   return [...told, ...Array.from({ length: Math.max(0, keys - told.length) }, () => leastTold)];
 }
 
+/** Opening the editor of a long page and typing in it, at an address. */
+export async function measureEditor(browser: Browser, at = site): Promise<void> {
+  const context = await sessionOf(browser, 'centre', { at });
+  const address = `${at}/content/pages/${await makePage(context, at)}`;
+  const first: number[] = [];
+  const again: number[] = [];
+  const keys: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const cold = await open(context, address, true);
+    first.push(cold.usable);
+    await cold.page.close();
+    const warm = await open(context, address, false);
+    again.push(warm.usable);
+    keys.push(...(await measureKeys(warm.page)));
+    await warm.page.close();
+  }
+  await context.close();
+  const [firstTime, nextTime] = [percentile(first, 0.5), percentile(again, 0.5)];
+  const key = percentile(keys, 0.75);
+  say(
+    `  from the address to outline and fields   first time ${firstTime.toFixed(0).padStart(5)} ms   again ${nextTime.toFixed(0).padStart(5)} ms (at most ${longestOpening}: ${judged(nextTime <= longestOpening)})`,
+  );
+  say(
+    `  from a key to the next picture           75th percentile of ${keys.length} keys ${key.toFixed(0)} ms, the longest ${Math.max(...keys).toFixed(0)} ms (75th at most ${longestKey}: ${judged(key <= longestKey)})`,
+  );
+}
+
 /** `npm run bench -- editor`: a page of forty blocks in its editor, with a processor four times as slow as this one. */
 export async function benchEditor(): Promise<void> {
   say('Starting a platform of its own …');
   const stop = await startBenchPlatform();
   const browser = await chromium.launch(await findBrowser());
   try {
-    const context = await sessionOf(browser, 'centre');
-    const id = await makePage(context);
     say(`\nThe editor of a page of ${blocks} blocks, with a processor ${slowness} × as slow (middle of ${rounds})`);
-    const first: number[] = [];
-    const again: number[] = [];
-    const keys: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const cold = await open(context, id, true);
-      first.push(cold.usable);
-      await cold.page.close();
-      const warm = await open(context, id, false);
-      again.push(warm.usable);
-      keys.push(...(await measureKeys(warm.page)));
-      await warm.page.close();
-    }
-    const [firstTime, nextTime] = [percentile(first, 0.5), percentile(again, 0.5)];
-    const key = percentile(keys, 0.75);
-    say(
-      `  from the address to outline and fields   first time ${firstTime.toFixed(0).padStart(5)} ms   again ${nextTime.toFixed(0).padStart(5)} ms (at most ${longestOpening}: ${judged(nextTime <= longestOpening)})`,
-    );
-    say(
-      `  from a key to the next picture           75th percentile of ${keys.length} keys ${key.toFixed(0)} ms, the longest ${Math.max(...keys).toFixed(0)} ms (75th at most ${longestKey}: ${judged(key <= longestKey)})`,
-    );
+    await measureEditor(browser);
   } finally {
     await browser.close();
     await stop();

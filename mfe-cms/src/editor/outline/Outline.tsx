@@ -1,11 +1,13 @@
+import { defaultPreset, StyleInjector } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { missingIn } from '@omzien/model/contentBlockInput';
 import type { WorkingBlock } from '@omzien/model/pageEditor';
+import { usePlatform } from '@omzien/platform';
 import { Badge, Box, Flex, Icon, Text } from '@omzien/ui';
 import { FileText, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../content/blockSteps.ts';
 import type { EditorStore, Selection } from '../content/editorStore.ts';
@@ -43,6 +45,9 @@ export function Outline() {
   const list = useRef<HTMLUListElement>(null);
   const { move: moveBlock, remove } = useBlockMoves();
   const ids = useEditor(({ content }) => content.blocks);
+  const { nonce } = usePlatform().boot;
+  // While something is dragged a style element stands in the page, which the page's policy refuses without this.
+  const plugins = useMemo(() => [...defaultPreset.plugins, StyleInjector.configure({ nonce })], [nonce]);
   const isPage = useEditor(({ selection }) => selection.kind === 'page');
 
   function focusRow(place: number) {
@@ -80,6 +85,7 @@ export function Outline() {
       </Box>
       {mayChange ? (
         <DragDropProvider
+          plugins={plugins}
           onDragEnd={(event) => {
             if (event.canceled) return;
             const order = move(
