@@ -3,7 +3,7 @@ import { blockTypes } from '@omzien/model/contentBlock';
 import { headingBlock } from '../testing/samples.ts';
 import { faultsOf } from './faultsOf.ts';
 import { isOptionName } from './fieldNames.ts';
-import { type Field, fieldsOf, isShown } from './fieldsOf.ts';
+import { type Field, fieldsOf, unmeantOf } from './fieldsOf.ts';
 
 const all = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? all(field.fields) : [])]);
@@ -29,8 +29,10 @@ test('a button is a group, a picture and a link are chosen in ways of their own'
 });
 
 test('fields without a meaning are not asked', () => {
-  expect(isShown('DynamicCards', 'items', { source: 'manual' })).toBe(true);
-  expect(isShown('DynamicCards', 'items', { source: 'vacancies' })).toBe(false);
+  expect(unmeantOf('DynamicCards', { source: 'manual' }).split(' ')).not.toContain('items');
+  expect(unmeantOf('DynamicCards', { source: 'vacancies' }).split(' ')).toContain('items');
+  expect(unmeantOf('DynamicCards', { source: 'vacancies' }).split(' ')).toContain('filter.pageTypes');
+  expect(unmeantOf('SectionTitle', { title: 'Doe mee' })).toBe('');
 });
 
 test('what is too long is a fault, and what is missing is none', () => {

@@ -1,15 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { placeBeside } from './besideEachOther.ts';
 
-test('what both pages have stands beside each other, and what is between goes along', () => {
+test('what both pages have stands beside each other, and what only one has passes alone', () => {
   // A block of 400 came in on the other page after the first 200.
   const common = [
     [0, 0],
+    [200, 200],
     [200, 600],
     [500, 900],
   ] as const;
-  const beside = (at: number) => placeBeside(common, [1000, 1400], at);
-  expect([0, 100, 200, 350, 500, 750, 1000].map(beside)).toEqual([0, 300, 600, 750, 900, 1150, 1400]);
+  const there = (at: number) => placeBeside(common, [1000, 1400], at);
+  expect([0, 100, 199, 200, 350, 500, 1000].map(there)).toEqual([0, 100, 199, 600, 750, 900, 1400]);
+  const back = (at: number) => {
+    const turned = common.map(([here, other]) => [other, here] as const);
+    return placeBeside(turned, [1400, 1000], at);
+  };
+  expect([100, 200, 400, 600, 900].map(back)).toEqual([100, 200, 200, 200, 500]);
 });
 
 test('a block that moved past others pulls nothing back', () => {
@@ -22,8 +28,11 @@ test('a block that moved past others pulls nothing back', () => {
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('the end of one is the end of the other, also where one cannot be scrolled at all', () => {
-  expect(placeBeside([[100, 100]], [300, 900], 300)).toBe(900);
-  expect(placeBeside([[100, 100]], [300, 0], 150)).toBe(0);
-  expect(placeBeside([], [0, 500], 0)).toBe(0);
+test('a block that changed its height goes along in proportion, and the end is the end', () => {
+  const common = [
+    [100, 100],
+    [300, 500],
+  ] as const;
+  const places = [200, 300, 400].map((at) => placeBeside(common, [400, 900], at));
+  expect(places).toEqual([300, 500, 900]);
 });

@@ -2,20 +2,18 @@
 export type Common = readonly [here: number, there: number];
 
 /**
- * How far the other page is scrolled where this one stands at `at`, so that what they have in common stays beside each other.
- * `ends`: how far each can be scrolled. Between two common places it goes on in proportion; one that moved past another
- * counts for nothing.
+ * Where in the other page that stands which stands here at `at`. `ends`: how high both are. Between two common places it goes
+ * on in proportion; one that moved past another counts for nothing.
  */
 export function placeBeside(common: readonly Common[], ends: Common, at: number): number {
-  if (at <= 0) return 0;
   let [here, there]: Common = [0, 0];
-  const within = common
-    .filter((one) => one[0] < ends[0] && one[1] < ends[1])
-    .toSorted((one, other) => one[0] - other[0]);
-  for (const [nextHere, nextThere] of [...within, ends]) {
-    if (nextHere <= here || nextThere < there) continue;
-    if (at <= nextHere) return there + ((at - here) / (nextHere - here)) * (nextThere - there);
+  for (const [nextHere, nextThere] of [
+    ...common.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]),
+    ends,
+  ]) {
+    if (nextHere < here || nextThere < there) continue;
+    if (at < nextHere) return there + ((at - here) / (nextHere - here)) * (nextThere - there);
     [here, there] = [nextHere, nextThere];
   }
-  return ends[1];
+  return there;
 }

@@ -8,12 +8,17 @@ export type Frames = Readonly<Record<Side, HTMLIFrameElement | null>>;
 export const blockIn = (frame: HTMLIFrameElement | null, id: string | undefined) =>
   id === undefined ? null : (frame?.contentDocument?.querySelector<HTMLElement>(`[data-block="${id}"]`) ?? null);
 
-const topOf = (frame: HTMLIFrameElement | null, id: string | undefined) => {
+/** From where to where a block stands; null for one that takes no room. */
+function reach(frame: HTMLIFrameElement | null, id: string | undefined): Common | null {
   const block = blockIn(frame, id);
   const view = frame?.contentWindow;
-  return block && view && block.getClientRects().length > 0 ? block.getBoundingClientRect().top + view.scrollY : null;
-};
-const endOf = (view: Window) => Math.max(0, view.document.documentElement.scrollHeight - view.innerHeight);
+  if (!block || !view || block.getClientRects().length === 0) return null;
+  const { top, bottom } = block.getBoundingClientRect();
+  return [top + view.scrollY, bottom + view.scrollY];
+}
+const heightOf = ({ document }: Window) => document.documentElement.scrollHeight;
+/** Who reads looks at what stands this far down: that is what is brought beside. */
+const gaze = 1 / 3;
 
 /** Who scrolls one of the two pages scrolls the other one along: what stands on both stays beside each other. */
 export function useScrollTogether(
@@ -33,10 +38,15 @@ export function useScrollTogether(
       delete brought[side];
       const common = pairs.flatMap(([before, after]): Common[] => {
         const ids = { before, after };
-        const [top, topThere] = [topOf(here, ids[side]), topOf(there, ids[other])];
-        return top === null || topThere === null ? [] : [[top, topThere]];
+        const [own, others] = [reach(here, ids[side]), reach(there, ids[other])];
+        if (!own || !others) return [];
+        return [
+          [own[0], others[0]],
+          [own[1], others[1]],
+        ];
       });
-      const to = placeBeside(common, [endOf(view), endOf(beside)], view.scrollY);
+      const down = view.innerHeight * gaze;
+      const to = placeBeside(common, [heightOf(view), heightOf(beside)], view.scrollY + down) - down;
       beside.scrollTo({ top: to, behavior: 'instant' });
       brought[other] = beside.scrollY;
     }
