@@ -67,7 +67,10 @@ async function open(context: BrowserContext, address: string, isFirst: boolean):
 
 /** How long each key in a text field of a block waits for the next picture, with storing and the preview going on meanwhile. */
 async function measureKeys(page: Page): Promise<number[]> {
+  const drawn = page.frameLocator('iframe').locator('[data-block]');
+  await drawn.nth(blocks - 1).waitFor({ state: 'attached', timeout: 120_000 });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
   await page.locator('[data-outline] [data-row]').nth(2).click();
   const field = page.locator('[data-field=title] input');
   await field.click();

@@ -7,7 +7,7 @@ import type { WorkingBlock } from '@omzien/model/pageEditor';
 import { usePlatform } from '@omzien/platform';
 import { Badge, Box, Flex, Icon, Text } from '@omzien/ui';
 import { FileText, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../content/blockSteps.ts';
 import type { EditorStore, Selection } from '../content/editorStore.ts';
@@ -139,7 +139,9 @@ type OutlineRowProps = {
   pressed: RefObject<(event: KeyboardEvent, block: WorkingBlock, place: number) => void>;
 };
 
-const useBlock = (id: string) => useEditor(({ content }) => content.blocks.find((block) => block.id === id));
+/** The block of a row, a moment later than in its fields: who types waits for the letter and not for the row. */
+const useBlock = (id: string) =>
+  useDeferredValue(useEditor(({ content }) => content.blocks.find((block) => block.id === id)));
 
 /** A row that can be dragged by its handle, with a pointer or with the keys that dragging has. */
 const DraggedRow = memo(function DraggedRow(props: OutlineRowProps) {
@@ -152,10 +154,21 @@ const DraggedRow = memo(function DraggedRow(props: OutlineRowProps) {
   );
 });
 
-const Grip = memo(function Grip({ id, handle }: { id: string; handle: (element: Element | null) => void }) {
+function Grip({ id, handle }: { id: string; handle: (element: Element | null) => void }) {
   const { t } = useTranslation('cms');
   const block = useBlock(id);
-  const name = block && (wordsOf(block) ?? t(`blockNames.${block.blockType}`));
+  const name = (block && wordsOf(block)) ?? (block ? t(`blockNames.${block.blockType}`) : '');
+  return <GripButton name={name} handle={handle} />;
+}
+
+const GripButton = memo(function GripButton({
+  name,
+  handle,
+}: {
+  name: string;
+  handle: (element: Element | null) => void;
+}) {
+  const { t } = useTranslation('cms');
   return (
     <Box
       as="button"
@@ -177,12 +190,20 @@ const Grip = memo(function Grip({ id, handle }: { id: string; handle: (element: 
   );
 });
 
-const RowButton = memo(function RowButton({ id, place, pressed }: OutlineRowProps) {
+function RowButton(props: OutlineRowProps) {
+  const block = useBlock(props.id);
+  return block && <BlockButton {...props} block={block} />;
+}
+
+const BlockButton = memo(function BlockButton({
+  id,
+  place,
+  pressed,
+  block,
+}: OutlineRowProps & { block: WorkingBlock }) {
   const { t } = useTranslation('cms');
   const store = useEditorStore();
-  const block = useBlock(id);
   const isChosen = useEditor(({ selection }) => selection.kind === 'block' && selection.id === id);
-  if (!block) return null;
   const isIncomplete = missingIn(block.blockType, block.data).length > 0;
   const words = wordsOf(block);
   return (
