@@ -139,11 +139,12 @@ function OneVersion({ number, page, saver, view, onView, onBack, onDone }: OneVe
   );
   return (
     <Stack gap="4">
-      <Box>
+      <Row gap="4" justifyContent="space-between" alignItems="flex-start">
         <Button variant="tertiary" size="sm" onClick={onBack}>
           {t('pageVersions.back')}
         </Button>
-      </Box>
+        {view === 'pictures' && restoring}
+      </Row>
       <Row gap="4" justifyContent="space-between">
         <Heading level={3} size={4}>
           {dateTime(version.updatedAt)}
@@ -161,10 +162,7 @@ function OneVersion({ number, page, saver, view, onView, onBack, onDone }: OneVe
       </Row>
       {changed.length === 0 && version.title === now.page.title && <Text>{t('pageVersions.same')}</Text>}
       {view === 'pictures' ? (
-        <>
-          {restoring}
-          <InPictures {...{ page, version, before, rows, nameOf, saver }} />
-        </>
+        <InPictures {...{ page, version, before, rows, nameOf, saver }} />
       ) : (
         <>
           <Text tone="muted">{t('pageVersions.legend')}</Text>

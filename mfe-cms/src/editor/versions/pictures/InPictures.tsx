@@ -10,7 +10,7 @@ import type { Saver } from '../../saving/createSaver.ts';
 import type { ComparedBlock, VersionBlock } from '../compare.ts';
 import { type Mark, type MarkKind, markLooks, marksOf, type Side, sheetOf, sides } from './marks.ts';
 import { SidePage } from './SidePage.tsx';
-import { blockIn, type Frames, useScrollTogether } from './useScrollTogether.ts';
+import { type Frames, showBlock, useScrollTogether } from './useScrollTogether.ts';
 
 type InPicturesProps = {
   page: EditorPage;
@@ -165,7 +165,7 @@ function Steps({ frames, marks, nameOf }: StepsProps) {
     setAt(next);
     const shown = marks[next];
     const side = shown?.ids.after ? 'after' : 'before';
-    blockIn(frames.current[side], shown?.ids[side])?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    showBlock(frames.current[side], shown?.ids[side]);
   }
   return (
     <Row gap="3">

@@ -35,7 +35,7 @@ export function SidePage({ title, address, isReady, frame }: SidePageProps) {
       <Box
         ref={room}
         position="relative"
-        height={{ base: '36dvh', lg: 'calc(92dvh - 19rem)' }}
+        height={{ base: '36dvh', lg: 'calc(92dvh - 22rem)' }}
         minHeight={{ base: '14rem', lg: '20rem' }}
         overflow="hidden"
         bg="bg.subtle"

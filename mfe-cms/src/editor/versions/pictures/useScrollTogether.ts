@@ -5,7 +5,7 @@ import { type Side, sides } from './marks.ts';
 export type Frames = Readonly<Record<Side, HTMLIFrameElement | null>>;
 
 /** The block of a page in a frame; null for one that is not drawn there. */
-export const blockIn = (frame: HTMLIFrameElement | null, id: string | undefined) =>
+const blockIn = (frame: HTMLIFrameElement | null, id: string | undefined) =>
   id === undefined ? null : (frame?.contentDocument?.querySelector<HTMLElement>(`[data-block="${id}"]`) ?? null);
 
 /** From where to where a block stands; null for one that takes no room. */
@@ -15,6 +15,12 @@ function reach(frame: HTMLIFrameElement | null, id: string | undefined): Common 
   if (!block || !view || block.getClientRects().length === 0) return null;
   const { top, bottom } = block.getBoundingClientRect();
   return [top + view.scrollY, bottom + view.scrollY];
+}
+/** Brings a block into sight in its frame, below what stands fast at the top; nothing around the frame moves along. */
+export function showBlock(frame: HTMLIFrameElement | null, id: string | undefined) {
+  const view = frame?.contentWindow;
+  const stands = reach(frame, id);
+  if (view && stands) view.scrollTo({ top: stands[0] - view.innerHeight / 4, behavior: 'instant' });
 }
 const heightOf = ({ document }: Window) => document.documentElement.scrollHeight;
 /** Who reads looks at what stands this far down: that is what is brought beside. */
