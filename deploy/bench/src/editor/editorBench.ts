@@ -65,12 +65,14 @@ async function open(context: BrowserContext, address: string, isFirst: boolean):
   return { page, usable: Number(await usable.jsonValue()) };
 }
 
+/** What goes on in both pages comes to an end. The line on which news comes stays open, so that the network never rests. */
+const settle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
+
 /** How long each key in a text field of a block waits for the next picture, with storing and the preview going on meanwhile. */
 async function measureKeys(page: Page): Promise<number[]> {
   const drawn = page.frameLocator('iframe').locator('[data-block]');
   await drawn.nth(blocks - 1).waitFor({ state: 'attached', timeout: 120_000 });
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
+  await settle(page);
   await page.locator('[data-outline] [data-row]').nth(2).click();
   const field = page.locator('[data-field=title] input');
   await field.click();
@@ -90,7 +92,7 @@ async function measureKeys(page: Page): Promise<number[]> {
     // A pause, in which what was written is stored and the preview reads it.
     await page.waitForTimeout(1200);
   }
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const told = await page.evaluate(() => Object.values((window as unknown as { seen: Record<number, number> }).seen));
   const keys = words.join('').length;
   return [...told, ...Array.from({ length: Math.max(0, keys - told.length) }, () => leastTold)];
