@@ -3,6 +3,7 @@ import { benchApi } from './api/apiBench.ts';
 import { environment, startBenchPlatform } from './benchPlatform.ts';
 import { benchBuild } from './buildBench.ts';
 import { buildComparison } from './comparison.ts';
+import { benchEditor } from './editor/editorBench.ts';
 import { visitSearch } from './firstVisit.ts';
 import { benchLists } from './lists/listBench.ts';
 import { benchMap } from './map/mapBench.ts';
@@ -57,7 +58,7 @@ async function benchPages(): Promise<void> {
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
  * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists`,
- * `-- map` or `-- lighthouse` measures one part only.
+ * `-- map`, `-- editor` or `-- lighthouse` measures one part only.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -66,6 +67,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   screens: benchScreens,
   lists: benchLists,
   map: benchMap,
+  editor: benchEditor,
   lighthouse: benchLighthouse,
   api: benchApi,
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const dataDirectory = join(root, '.cache', 'bench-data');
-export const ports = { gateway: 3300, api: 3301, registry: 3302, mail: 3303 };
+const first = Number(process.env.BENCH_PORT ?? 3300);
+export const ports = { gateway: first, api: first + 1, registry: first + 2, mail: first + 3 };
 export const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PORT: String(ports.gateway),

@@ -58,6 +58,7 @@ export function EditorColumns({ page, saver, writes, mayChange }: EditorColumnsP
     () => withLocale(`${page.path}?preview=${page.id}`, page.locale),
     [page.path, page.id, page.locale],
   );
+  const isAtRest = useRest();
   const shown = (name: Pane) => ({ base: pane === name ? 'block' : 'none', xl: 'block' }) as const;
   useLeaveGuard(phase !== 'saved');
   useToldJoins(joins);
@@ -130,7 +131,7 @@ export function EditorColumns({ page, saver, writes, mayChange }: EditorColumnsP
             </Box>
           </Box>
           <Box display={shown('preview')} minHeight="0" minWidth="0" height={{ base: '70dvh', xl: 'full' }}>
-            <PreviewFrame address={address} saver={saver} frame={frame} />
+            {isAtRest && <PreviewFrame address={address} saver={saver} frame={frame} />}
           </Box>
           <Box
             as="section"
@@ -152,6 +153,17 @@ export function EditorColumns({ page, saver, writes, mayChange }: EditorColumnsP
       <VersionsDialog open={open === 'versions'} onClose={close} page={page} saver={saver} />
     </Screen>
   );
+}
+
+/** Whether the editor itself has come to rest. The page in its preview waits for that: both at once are slow together. */
+function useRest(): boolean {
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return setIsAtRest(true);
+    const waiting = window.requestIdleCallback(() => setIsAtRest(true), { timeout: 2000 });
+    return () => window.cancelIdleCallback(waiting);
+  }, []);
+  return isAtRest;
 }
 
 /** The fields of what is chosen. Escape leads back to where it was chosen. */

@@ -292,7 +292,8 @@ test('somebody else who works here is named, and the same block asks which text 
   await waitFor(() => expect(outline.getByRole('button', { name: /^Van Bert/ })).toBeTruthy());
 }, 60_000);
 
-test('an earlier version is compared word by word, and comes back', async () => {
+/** A page of which one earlier version is kept, with the way to its comparison. */
+async function compared(page = samplePage) {
   const older = sampleCopy.contentBlocks.map((block) =>
     block.id === ids.heading ? { ...block, data: { title: 'Doe gewoon mee' } } : block,
   );
@@ -308,8 +309,8 @@ test('an earlier version is compared word by word, and comes back', async () => 
     },
     ...{ blocksCount: 3, createdAt: testNow, updatedAt: testNow },
   };
-  const server = stored();
-  const { user } = await open(
+  const server = stored(sampleCopy, page);
+  const opened = await open(
     {
       'GET /pages/:id/versions': () => many(pageVersion, [version]),
       'GET /pages/:id/versions/:number': () => one(pageVersion, { ...version, page: {}, contentBlocks: older }),
@@ -320,12 +321,47 @@ test('an earlier version is compared word by word, and comes back', async () => 
     },
     server,
   );
-  await chooseFromMenu(user, screen.getByRole('button', { name: 'Meer' }), 'Eerdere versies');
+  await chooseFromMenu(opened.user, screen.getByRole('button', { name: 'Meer' }), 'Eerdere versies');
   const dialog = within(await screen.findByRole('dialog', {}, patience));
-  await user.click(await dialog.findByRole('button', { name: 'Vergelijk' }));
+  await opened.user.click(await dialog.findByRole('button', { name: 'Vergelijk' }));
+  return { ...opened, dialog };
+}
+
+test('an earlier version is compared word by word, and comes back', async () => {
+  const { user, dialog } = await compared();
   expect((await dialog.findByText(/gewoon/)).closest('del')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Zet deze versie terug' }));
   await waitFor(() => expect(screen.getAllByText(/Doe gewoon mee/).length).toBeGreaterThan(0));
+}, 60_000);
+
+test('an earlier version is compared in pictures, each page under its own name', async () => {
+  const { user, dialog } = await compared();
+  await user.click(await dialog.findByRole('button', { name: 'In beeld' }));
+  const before = await dialog.findByTitle<HTMLIFrameElement>(/^Zo was het op /);
+  const after = dialog.getByTitle<HTMLIFrameElement>('Zo is het nu');
+  expect([before, after].map((frame) => frame.getAttribute('src'))).toEqual([
+    `/over-ons?preview=${samplePage.id}.2`,
+    `/over-ons?preview=${samplePage.id}`,
+  ]);
+  expect(dialog.getByText('Een gewone lijn: veranderd')).toBeTruthy();
+  expect(dialog.queryByText('Puntjes: nieuw')).toBeNull();
+  // A page that has not said that it stands there is not shown under a name that may not be its own.
+  expect(before.style.visibility).toBe('hidden');
+  for (const { contentWindow: source } of [before, after])
+    act(() => {
+      const data = { omzien: 'page', kind: 'ready' };
+      window.dispatchEvent(new MessageEvent('message', { data, source, origin: window.location.origin }));
+    });
+  expect([before.style.visibility, after.style.visibility]).toEqual(['visible', 'visible']);
+  await user.click(dialog.getByRole('button', { name: 'Volgende verandering' }));
+  expect(dialog.getByText('1 van 1: Kop, veranderd')).toBeTruthy();
+}, 60_000);
+
+test('who may not change a page compares in words alone', async () => {
+  const page = { ...samplePage, permissions: { update: false, destroy: false, transitions: [] } };
+  const { dialog } = await compared(page);
+  expect(await dialog.findByRole('heading', { level: 3 })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'In beeld' })).toBeNull();
 }, 60_000);
 
 test('the editor speaks English too', async () => {

@@ -189,6 +189,11 @@ export const pageVersion = resourceOf(
     contentBlocks: v.optional(v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(mostBlocks))),
   }),
 );
+/** What is given as `preview` to who may change a page and wants to see it as it was in a version. */
+export const versionPreview = (pageId: string, number: number) => `${pageId}.${number}`;
+/** What a block of a version is called where it is drawn, by its place: a version remembers no ids. */
+export const versionBlockId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
 export const previewLink = resourceOf(
   'preview_links',
   v.object({ url: v.string(), path: v.string(), expiresAt: timestamp }),

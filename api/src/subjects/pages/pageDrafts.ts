@@ -1,7 +1,9 @@
+import { versionBlockId } from '@omzien/model/pageEditor';
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { PageDraft } from '../../tables/content/pageDraft.ts';
-import { keptFields, pick } from '../../tables/content/pageSnapshot.ts';
+import { blocksOfSnapshot, keptFields, pick } from '../../tables/content/pageSnapshot.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
+import type { PageVersionRow } from '../../tables/content/pageVersions.table.ts';
 import type { BlockToStore, PageRepository } from './pages.repository.ts';
 
 /** The blocks of a draft as if they stood on the page. */
@@ -26,6 +28,24 @@ export async function workingCopyOf<Row extends PageRow>(
   if (page.draft === null) return { page, blocks: await pages.blocksOf(page.id, { withHidden: true }) };
   return { page: { ...page, ...page.draft.page }, blocks: blocksOfDraft(page, page.draft) };
 }
+
+/** A page as it was in a version, as if that stood on it. */
+export const asItWas = <Row extends PageRow>(
+  page: Row,
+  { snapshot, updatedAt }: Pick<PageVersionRow, 'snapshot' | 'updatedAt'>,
+): { page: Row; blocks: ContentBlockRow[] } => ({
+  page: { ...page, ...snapshot.page },
+  blocks: blocksOfSnapshot(snapshot).map((block, order) => ({
+    ...block,
+    id: versionBlockId(order),
+    tenant: page.tenant,
+    pageId: page.id,
+    order,
+    lockVersion: page.lockVersion,
+    createdAt: updatedAt,
+    updatedAt,
+  })),
+});
 
 /** What is kept apart of a page that is online. */
 export const draftOf = (

@@ -18,7 +18,7 @@ import { createVacancyRepository } from '../vacancies/search/vacancies.repositor
 import { createMenuRepository } from './menus/menus.repository.ts';
 import { createPageAccess } from './pageAccess.ts';
 import { type BlockParts, resolveBlocks } from './pageBlocks.ts';
-import { workingCopyOf } from './pageDrafts.ts';
+import { asItWas, workingCopyOf } from './pageDrafts.ts';
 import { pageGone } from './pages.problems.ts';
 import { createPageRepository } from './pages.repository.ts';
 import { toNewsItem, toPage } from './pages.resource.ts';
@@ -106,16 +106,24 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
     return new Map(found.map((form) => [form.id, { ...toPublicForm(form) } as Record<string, unknown>]));
   }
 
-  /** A page that nobody sees yet, for who has a link to look at it. */
-  async function previewed(request: FastifyRequest, token: string | undefined): Promise<PageRow | null> {
-    if (!token || !/^[\w-]{20,60}$/.test(token)) return null;
+  /** A page that nobody sees yet or any more, with its blocks, for who has a link to look at it. */
+  async function previewed(request: FastifyRequest, preview = '') {
+    const [, token, version] = /^([\w-]{20,60})(?:\.([1-9]\d{0,8}))?$/.exec(preview) ?? [];
+    if (token === undefined) return null;
+    const here = eq(table.centerId, request.context.centerId);
     // Whoever may change a page needs no link: the editor shows it by its id.
     if (isUuid(token)) {
-      const own = await pages.find(token, eq(table.centerId, request.context.centerId));
-      return own && access.mayChange(request, own) ? own : null;
+      const own = await pages.find(token, here);
+      if (!own || !access.mayChange(request, own)) return null;
+      if (version === undefined) return workingCopyOf(pages, own);
+      const found = await versions.find(own.id, Number(version));
+      if (!found) throw notFound();
+      return asItWas(own, found);
     }
-    const id = await versions.pageOfPreview(token, app.clock());
-    return id === null ? null : pages.find(id, eq(table.centerId, request.context.centerId));
+    // A link shows what the page is like now, and nothing that was taken off it.
+    const id = version === undefined ? await versions.pageOfPreview(token, app.clock()) : null;
+    const found = id === null ? null : await pages.find(id, here);
+    return found && workingCopyOf(pages, found);
   }
 
   /**
@@ -169,7 +177,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
             slug: 'The last part of the address; the front page when left out',
             locale: '`nl` or `en`',
             preview:
-              'The token of a preview link, or for who may change the page its id: shows it in whatever state it is, with what is not online yet',
+              'The token of a preview link, or for who may change the page its id: shows it in whatever state it is, with what is not online yet. An id with `.3` behind it shows the page as it was in version 3',
           },
           answer: one(pageSchema),
           refusals: [404, 410],
@@ -183,7 +191,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const slug = request.query.slug || homeSlug;
       const preview = await previewed(request, request.query.preview);
       const row =
-        preview ??
+        preview?.page ??
         (await pages.bySlug(centerId, wanted, slug)) ??
         // A page that was never translated is shown in Dutch rather than not at all.
         (wanted === 'nl' ? undefined : await pages.bySlug(centerId, 'nl', slug));
@@ -196,8 +204,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const former =
         isPublic || preview || translation || own ? undefined : await formerly(centerId, wanted, slug, now);
       const moved = translation ?? former;
-      const working = preview && (await workingCopyOf(pages, preview));
-      const shown = working?.page ?? moved ?? own?.row ?? (isPublic ? row : undefined);
+      const shown = preview?.page ?? moved ?? own?.row ?? (isPublic ? row : undefined);
       if (!shown) {
         if (row?.status === 'archived') throw await gone(request, row);
         throw notFound();
@@ -213,7 +220,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         formsOf: (ids) => formsOf(centerId, ids),
       };
       const blocks = await resolveBlocks(
-        own?.blocks ?? working?.blocks.filter(({ hidden }) => !hidden) ?? (await pages.blocksOf(shown.id)),
+        own?.blocks ?? preview?.blocks.filter(({ hidden }) => !hidden) ?? (await pages.blocksOf(shown.id)),
         parts,
       );
       const siblings = features.multiLanguage ? await pages.siblingsOf([shown]) : [];

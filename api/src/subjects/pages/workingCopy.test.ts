@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { versionBlockId } from '@omzien/model/pageEditor';
 import { type ContentWorld, type Found, startContentWorld } from '../../../testing/worlds/contentWorld.ts';
 
 let world: ContentWorld;
@@ -152,4 +153,36 @@ test('an outdated block comes back by an undo, and by nothing else', async () =>
   expect(
     (await write(page, { content_blocks: [{ ...cards, id: '0197f000-0000-7000-8000-000000000051' }] })).status,
   ).toBe(200);
+});
+
+test('a page is shown as it was in a version to who may change it, and to nobody else', async () => {
+  const page = await newPage('vroeger');
+  const [block, other] = ['0197f000-0000-7000-8000-000000000061', '0197f000-0000-7000-8000-000000000062'];
+  await write(page, { page: { title: 'Vroeger' }, content_blocks: [text(block, 'Toen'), text(other, 'Ook toen')] });
+  await put(page, 'publish');
+  await write(page, { page: { title: 'Nu' }, content_blocks: [text(block, 'Nu')] });
+  await put(page, 'publish');
+  const list = await world.call('anne', 'GET', `/pages/${page.id}/versions`);
+  const number = (list.body.data as unknown as Found[]).find(({ attributes }) => attributes.title === 'Vroeger')
+    ?.attributes.number;
+  const then = `&preview=${page.id}.${number}&locale=nl`;
+  expect(await visit('vroeger', 'anne', then)).toEqual([200, 'Vroeger', ['Toen', 'Ook toen']]);
+  const shown = await world.call('anne', 'GET', `/pages/by_slug?slug=vroeger${then}`);
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect(shown.body.data.attributes).toMatchObject({
+    is_preview: true,
+    content_blocks: [{ id: versionBlockId(0) }, { id: versionBlockId(1) }],
+  });
+  const link = await world.call('anne', 'POST', `/pages/${page.id}/preview_links`);
+  const token = String(link.body.data.attributes.path).split('preview=')[1];
+  // A link shows what the page is like now; who has a number besides gets what everybody does.
+  for (const [as, preview] of [
+    ['visitor', then],
+    ['dirk', then],
+    ['visitor', `&preview=${token}.${number}&locale=nl`],
+    ['anne', `&preview=${token}.${number}&locale=nl`],
+  ] as const)
+    expect(await visit('vroeger', as, preview)).toEqual([200, 'Nu', ['Nu']]);
+  expect((await visit('vroeger', 'elsa', then))[0]).toBe(404);
+  expect((await visit('vroeger', 'anne', `&preview=${page.id}.99&locale=nl`))[0]).toBe(404);
 });

@@ -154,3 +154,97 @@ test('texts are written in the preview itself, by pointer and by keyboard', asyn
   await expect(row(page, /^Nieuwe kop/)).toBeVisible();
   await expect(framed.getByText('Een regel eronder')).toBeVisible();
 });
+
+test('a block is dragged to another place with a mouse, stored there, and taken back', async ({ page }) => {
+  const titles = ['Bovenaan', 'Midden', 'Onderaan'];
+  const blocks = titles.map((title) => ({ block_type: 'SectionTitle', data: { title } }));
+  const { id } = await newPage('Gesleept met een muis', blocks);
+  await openEditor(page, id);
+  const rows = page.locator('[data-outline] [data-row]');
+  const dragged = ['Midden', 'Onderaan', 'Bovenaan'];
+  const stand = (order: string[]) => expect(rows).toHaveText(order.map((title) => new RegExp(`^${title}`)));
+  const middleOf = async (title: string) => {
+    const box = await page.getByRole('button', { name: `Versleep: ${title}` }).boundingBox();
+    if (!box) throw new Error(`There is no grip of ${title}.`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await stand(titles);
+  const [from, to] = [await middleOf('Bovenaan'), await middleOf('Onderaan')];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0], from[1] + 12, { steps: 4 });
+  await page.mouse.move(to[0], to[1] + 6, { steps: 12 });
+  await page.mouse.up();
+  await expect(page.getByText(/Bovenaan staat nu op plaats 3 van 3/)).toBeAttached();
+  await stand(dragged);
+  await saved(page);
+  await page.reload();
+  await stand(dragged);
+
+  await page.mouse.move(...(await middleOf('Bovenaan')));
+  await page.mouse.down();
+  await page.mouse.move(from[0], from[1] - 6, { steps: 12 });
+  await page.mouse.up();
+  await stand(titles);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await stand(dragged);
+});
+
+test('an earlier version and the page as it is now stand beside each other', async ({ page }) => {
+  const words = Array.from({ length: 12 }, () => 'Wij brengen mensen uit de buurt bij elkaar.').join('\n\n');
+  const text = (title: string, body = words) => ({ block_type: 'MarkdownText', data: { title, body } });
+  const { id } = await newPage('Vergeleken', [text('Wie wij zijn'), text('Wat wij deden'), text('Waar')]);
+  await writeAs('centre', tenant, { method: 'PUT', path: `/pages/${id}/publish`, type: 'pages', id });
+  const attributes = {
+    content_blocks: [text('Wie wij zijn'), text('Wat wij doen'), text('Wanneer', 'Elke dag.'), text('Waar')],
+  };
+  await writeAs('centre', tenant, {
+    method: 'PUT',
+    path: `/pages/${id}/working_copy`,
+    type: 'page_working_copies',
+    attributes,
+  });
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Eerdere versies' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Online gezet' })
+    .getByRole('button', { name: 'Vergelijk' })
+    .click();
+  await dialog.getByRole('button', { name: 'In beeld' }).click();
+
+  const before = dialog.locator('iframe[title^="Zo was het op"]');
+  const after = dialog.locator('iframe[title="Zo is het nu"]');
+  await expect(before.contentFrame().getByRole('heading', { name: 'Wat wij deden' })).toBeVisible();
+  await expect(after.contentFrame().getByRole('heading', { name: 'Wat wij doen' })).toBeVisible();
+  const marks = (frame: typeof before) =>
+    frame
+      .contentFrame()
+      .locator('[data-block]')
+      .evaluateAll((all) =>
+        all.map((block) => {
+          const { content } = getComputedStyle(block, '::before');
+          return content === 'none' ? null : [content, getComputedStyle(block, '::after').borderTopStyle];
+        }),
+      );
+  await expect.poll(() => marks(before)).toEqual([null, ['"Veranderd"', 'solid'], null]);
+  await expect.poll(() => marks(after)).toEqual([null, ['"Veranderd"', 'solid'], ['"Nieuw"', 'dotted'], null]);
+
+  // Who scrolls to a block in one has it at the same height in the other.
+  const top = (frame: typeof before, name: string) =>
+    frame
+      .contentFrame()
+      .getByRole('heading', { name })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await before
+    .contentFrame()
+    .getByRole('heading', { name: 'Waar', exact: true })
+    .evaluate((heading) => heading.closest('[data-block]')?.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(async () => Math.abs((await top(before, 'Waar')) - (await top(after, 'Waar')))).toBeLessThan(5);
+  await expect(after.contentFrame().getByRole('heading', { name: 'Wat wij doen' })).not.toBeInViewport();
+  await dialog.getByRole('button', { name: 'Volgende verandering' }).click();
+  await expect(dialog.getByText('1 van 2: Tekst, veranderd')).toBeVisible();
+  await expect(after.contentFrame().getByRole('heading', { name: 'Wat wij doen' })).toBeInViewport();
+});

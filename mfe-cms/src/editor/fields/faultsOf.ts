@@ -13,9 +13,11 @@ export function faultsOf(block: WorkingBlock): Faults {
   const before = known.get(block);
   if (before) return before;
   const result = v.safeParse(blockDataInput(block.blockType), block.data);
-  const faults: Record<string, string> = { ...none };
-  if (!result.success) for (const issue of result.issues) faults[v.getDotPath(issue) ?? ''] = issue.message;
-  if (block.anchor && !/^[a-z0-9-]{0,60}$/.test(block.anchor)) faults.anchor = 'anchor';
+  const found: Record<string, string> = {};
+  if (!result.success) for (const issue of result.issues) found[v.getDotPath(issue) ?? ''] = issue.message;
+  if (block.anchor && !/^[a-z0-9-]{0,60}$/.test(block.anchor)) found.anchor = 'anchor';
+  // The same for all without a fault: fields that nobody typed in are not drawn anew.
+  const faults = Object.keys(found).length === 0 ? none : found;
   known.set(block, faults);
   return faults;
 }

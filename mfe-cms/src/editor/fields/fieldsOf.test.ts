@@ -3,7 +3,7 @@ import { blockTypes } from '@omzien/model/contentBlock';
 import { headingBlock } from '../testing/samples.ts';
 import { faultsOf } from './faultsOf.ts';
 import { isOptionName } from './fieldNames.ts';
-import { type Field, fieldsOf, isShown } from './fieldsOf.ts';
+import { type Field, fieldsOf, unmeantOf } from './fieldsOf.ts';
 
 const all = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? all(field.fields) : [])]);
@@ -29,10 +29,11 @@ test('a button is a group, a picture and a link are chosen in ways of their own'
 });
 
 test('fields without a meaning are not asked', () => {
-  expect(isShown('DynamicCards', 'items', { source: 'manual' })).toBe(true);
-  expect(isShown('DynamicCards', 'items', { source: 'vacancies' })).toBe(false);
-  expect(isShown('DynamicCards', 'filter.area', { source: 'contact_persons' })).toBe(true);
-  expect(isShown('DynamicCards', 'filter.area', { source: 'vacancies' })).toBe(false);
+  const unmeant = (source: string) => unmeantOf('DynamicCards', { source }).split(' ');
+  expect(unmeant('manual')).not.toContain('items');
+  expect(unmeant('vacancies')).toEqual(expect.arrayContaining(['items', 'filter.pageTypes', 'filter.area']));
+  expect(unmeant('contact_persons')).not.toContain('filter.area');
+  expect(unmeantOf('SectionTitle', { title: 'Doe mee' })).toBe('');
 });
 
 test('what is too long is a fault, and what is missing is none', () => {

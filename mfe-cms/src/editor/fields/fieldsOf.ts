@@ -129,6 +129,8 @@ const conditions: Readonly<Record<string, (data: Data) => boolean>> = {
   'VacancyCategories.categoryIds': ({ mode }) => mode === 'selected',
   'PhotoSlideshow.interval': ({ autoplay }) => autoplay === true,
 };
-/** Whether a field has a meaning as the block is now. */
-export const isShown = (type: BlockType, path: string, data: Data): boolean =>
-  conditions[`${type}.${path}`]?.(data) ?? true;
+/** The fields that mean nothing as the block is now, in one text: it stays the same while somebody types. */
+export const unmeantOf = (type: BlockType, data: Data): string =>
+  Object.entries(conditions)
+    .flatMap(([path, isMeant]) => (path.startsWith(`${type}.`) && !isMeant(data) ? path.slice(type.length + 1) : []))
+    .join(' ');

@@ -1,11 +1,13 @@
+import { defaultPreset, StyleInjector } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { missingIn } from '@omzien/model/contentBlockInput';
 import type { WorkingBlock } from '@omzien/model/pageEditor';
+import { usePlatform } from '@omzien/platform';
 import { Badge, Box, Flex, Icon, Text } from '@omzien/ui';
 import { FileText, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../content/blockSteps.ts';
 import type { EditorStore, Selection } from '../content/editorStore.ts';
@@ -42,7 +44,12 @@ export function Outline() {
   const mayChange = useMayChange();
   const list = useRef<HTMLUListElement>(null);
   const { move: moveBlock, remove } = useBlockMoves();
-  const ids = useEditor(({ content }) => content.blocks);
+  // One text for all of them: who types in a block changes none of these, and nothing but its own row is drawn anew.
+  const order = useEditor(({ content }) => content.blocks.map(({ id }) => id).join(' '));
+  const ids = useMemo(() => order.split(' ').filter(Boolean), [order]);
+  const { nonce } = usePlatform().boot;
+  // While something is dragged a style element stands in the page, which the page's policy refuses without this.
+  const plugins = useMemo(() => [...defaultPreset.plugins, StyleInjector.configure({ nonce })], [nonce]);
   const isPage = useEditor(({ selection }) => selection.kind === 'page');
 
   function focusRow(place: number) {
@@ -80,29 +87,33 @@ export function Outline() {
       </Box>
       {mayChange ? (
         <DragDropProvider
+          plugins={plugins}
           onDragEnd={(event) => {
             if (event.canceled) return;
-            const order = move(
-              ids.map(({ id }) => ({ id })),
+            const { source } = event.operation;
+            const moved = move(
+              ids.map((id) => ({ id })),
               event,
             );
-            const { source } = event.operation;
-            const block = ids.find(({ id }) => id === source?.id);
-            const to = order.findIndex(({ id }) => id === source?.id);
-            if (block) moveBlock(block, to);
+            const block = store.getState().content.blocks.find(({ id }) => id === source?.id);
+            if (block)
+              moveBlock(
+                block,
+                moved.findIndex(({ id }) => id === block.id),
+              );
           }}
         >
           <Box as="ul" ref={list as never} listStyle="none" margin="0" padding="0">
-            {ids.map((block, place) => (
-              <DraggedRow key={block.id} block={block} place={place} pressed={pressed} />
+            {ids.map((id, place) => (
+              <DraggedRow key={id} id={id} place={place} pressed={pressed} />
             ))}
           </Box>
         </DragDropProvider>
       ) : (
         <Box as="ul" listStyle="none" margin="0" padding="0" ref={list as never}>
-          {ids.map((block, place) => (
-            <li key={block.id}>
-              <RowButton block={block} place={place} pressed={pressed} />
+          {ids.map((id, place) => (
+            <li key={id}>
+              <RowButton id={id} place={place} pressed={pressed} />
             </li>
           ))}
         </Box>
@@ -123,45 +134,76 @@ function choose(store: EditorStore, selection: Selection, presses: number) {
 }
 
 type OutlineRowProps = {
-  block: WorkingBlock;
+  id: string;
   place: number;
-  pressed: { current: (event: KeyboardEvent, block: WorkingBlock, place: number) => void };
+  pressed: RefObject<(event: KeyboardEvent, block: WorkingBlock, place: number) => void>;
 };
 
+/** The block of a row, a moment later than in its fields: who types waits for the letter and not for the row. */
+const useBlock = (id: string) =>
+  useDeferredValue(useEditor(({ content }) => content.blocks.find((block) => block.id === id)));
+
 /** A row that can be dragged by its handle, with a pointer or with the keys that dragging has. */
-function DraggedRow(props: OutlineRowProps) {
-  const { t } = useTranslation('cms');
-  const { block, place } = props;
-  const { ref, handleRef, isDragging } = useSortable({ id: block.id, index: place });
-  const name = wordsOf(block) ?? t(`blockNames.${block.blockType}`);
+const DraggedRow = memo(function DraggedRow(props: OutlineRowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: props.id, index: props.place });
   return (
     <Flex as="li" ref={ref as never} alignItems="center" opacity={isDragging ? 0.6 : 1}>
-      <Box
-        as="button"
-        ref={handleRef as never}
-        {...{ type: 'button', 'aria-label': t('pageOutline.drag', { name }) }}
-        display="flex"
-        alignItems="center"
-        minHeight="11"
-        paddingInline="1"
-        border="0"
-        bg="transparent"
-        borderRadius="control"
-        cursor="grab"
-        color="text.muted"
-        css={{ touchAction: 'none' }}
-      >
-        <GripVertical size={16} aria-hidden="true" />
-      </Box>
+      <Grip id={props.id} handle={handleRef} />
       <RowButton {...props} />
     </Flex>
   );
+});
+
+function Grip({ id, handle }: { id: string; handle: (element: Element | null) => void }) {
+  const { t } = useTranslation('cms');
+  const block = useBlock(id);
+  const name = (block && wordsOf(block)) ?? (block ? t(`blockNames.${block.blockType}`) : '');
+  return <GripButton name={name} handle={handle} />;
 }
 
-const RowButton = memo(function RowButton({ block, place, pressed }: OutlineRowProps) {
+const GripButton = memo(function GripButton({
+  name,
+  handle,
+}: {
+  name: string;
+  handle: (element: Element | null) => void;
+}) {
+  const { t } = useTranslation('cms');
+  return (
+    <Box
+      as="button"
+      ref={handle as never}
+      {...{ type: 'button', 'aria-label': t('pageOutline.drag', { name }) }}
+      display="flex"
+      alignItems="center"
+      minHeight="11"
+      paddingInline="1"
+      border="0"
+      bg="transparent"
+      borderRadius="control"
+      cursor="grab"
+      color="text.muted"
+      css={{ touchAction: 'none' }}
+    >
+      <GripVertical size={16} aria-hidden="true" />
+    </Box>
+  );
+});
+
+function RowButton(props: OutlineRowProps) {
+  const block = useBlock(props.id);
+  return block && <BlockButton {...props} block={block} />;
+}
+
+const BlockButton = memo(function BlockButton({
+  id,
+  place,
+  pressed,
+  block,
+}: OutlineRowProps & { block: WorkingBlock }) {
   const { t } = useTranslation('cms');
   const store = useEditorStore();
-  const isChosen = useEditor(({ selection }) => selection.kind === 'block' && selection.id === block.id);
+  const isChosen = useEditor(({ selection }) => selection.kind === 'block' && selection.id === id);
   const isIncomplete = missingIn(block.blockType, block.data).length > 0;
   const words = wordsOf(block);
   return (

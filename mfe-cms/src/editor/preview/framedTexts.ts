@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts';
 import type { Path } from '../content/valueAt.ts';
 import { faultsOf } from '../fields/faultsOf.ts';
 import type { FieldName } from '../fields/fieldNames.ts';
-import { type Field, fieldsOf, isShown } from '../fields/fieldsOf.ts';
+import { type Field, fieldsOf, unmeantOf } from '../fields/fieldsOf.ts';
 import type { FramedText } from './frameMessages.ts';
 
 /** A text of a block as the model knows it, or of the page itself. */
@@ -25,6 +25,7 @@ function textsOfBlock(block: WorkingBlock): readonly TextOfPage[] {
   if (before) return before;
   const { id, blockType, data } = block;
   const faults = faultsOf(block);
+  const unmeant = new Set(unmeantOf(blockType, data).split(' '));
 
   function textsIn(fields: readonly Field[], value: unknown, path: Path): TextOfPage[] {
     const values = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
@@ -32,7 +33,7 @@ function textsOfBlock(block: WorkingBlock): readonly TextOfPage[] {
       const inside = [...path, field.name];
       const place = inside.join('.');
       const found = values[field.name];
-      if (!isShown(blockType, place, data) || notDrawn.has(field.name)) return [];
+      if (unmeant.has(place) || notDrawn.has(field.name)) return [];
       if (field.kind === 'group') return found ? textsIn(field.fields, found, inside) : [];
       if (field.kind === 'list')
         return (Array.isArray(found) ? found : []).flatMap((item, at) => textsIn(field.fields, item, [...inside, at]));

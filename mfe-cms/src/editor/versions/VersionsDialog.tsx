@@ -1,29 +1,34 @@
 import { blockTypes } from '@omzien/model/contentBlock';
 import type { EditorPage } from '@omzien/model/pageEditor';
 import { toOmzienError, useFormat, usePlatform } from '@omzien/platform';
-import { Badge, Box, Button, Heading, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
+import { Badge, Box, Button, Chip, Heading, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { Drawer } from '@omzien/ui/dialog';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useMayChange } from '../content/useEditor.ts';
 import { DifferenceText } from '../difference/DifferenceText.tsx';
 import type { Saver } from '../saving/createSaver.ts';
 import { reasonText } from '../saving/reasonText.ts';
 import { usePageWrites } from '../saving/workingCopy.api.ts';
-import { compareBlocks } from './compare.ts';
+import { compareBlocks, type VersionBlock } from './compare.ts';
+import { InPictures } from './pictures/InPictures.tsx';
 import { useVersion, useVersions } from './versions.api.ts';
 
 type VersionsDialogProps = { open: boolean; onClose: () => void; page: EditorPage; saver: Saver };
-type StoredBlock = { blockType: string; data: Record<string, unknown> };
+const views = ['words', 'pictures'] as const;
+type View = (typeof views)[number];
 
 /** What the page was like before: a list, what changed since, and the way back. */
 export function VersionsDialog({ open, onClose, page, saver }: VersionsDialogProps) {
   const { t } = useTranslation('cms');
   const { dateTime } = useFormat();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [view, setView] = useState<View>('words');
   const { items, error, mutate } = useVersions(page.id, open);
+  // Two pages beside each other need the whole width.
+  const side = chosen !== null && view === 'pictures' ? 'bottom' : 'end';
   return (
-    <Drawer open={open} onClose={onClose} title={t('pageVersions.title')}>
+    <Drawer side={side} open={open} onClose={onClose} title={t('pageVersions.title')}>
       <Stack gap="4" paddingBottom="6">
         {chosen !== null ? (
           <OneVersion
@@ -31,6 +36,8 @@ export function VersionsDialog({ open, onClose, page, saver }: VersionsDialogPro
             number={chosen}
             page={page}
             saver={saver}
+            view={view}
+            onView={setView}
             onBack={() => setChosen(null)}
             onDone={onClose}
           />
@@ -71,9 +78,18 @@ export function VersionsDialog({ open, onClose, page, saver }: VersionsDialogPro
   );
 }
 
-type OneVersionProps = { number: number; page: EditorPage; saver: Saver; onBack: () => void; onDone: () => void };
+type OneVersionProps = {
+  number: number;
+  page: EditorPage;
+  saver: Saver;
+  view: View;
+  onView: (view: View) => void;
+  onBack: () => void;
+  onDone: () => void;
+};
+const none: readonly VersionBlock[] = [];
 
-function OneVersion({ number, page, saver, onBack, onDone }: OneVersionProps) {
+function OneVersion({ number, page, saver, view, onView, onBack, onDone }: OneVersionProps) {
   const { t } = useTranslation('cms');
   const { clock, toasts } = usePlatform();
   const { dateTime } = useFormat();
@@ -82,9 +98,10 @@ function OneVersion({ number, page, saver, onBack, onDone }: OneVersionProps) {
   const now = useEditor(({ content }) => content);
   const { data: version, error, mutate } = useVersion(page.id, number);
   const [isBusy, setIsBusy] = useState(false);
+  const before = (version?.contentBlocks as readonly VersionBlock[] | undefined) ?? none;
+  const rows = useMemo(() => compareBlocks(before, now.blocks), [before, now.blocks]);
   if (error && !version) return <LoadingFailed onRetry={mutate} />;
   if (!version) return <Skeleton height="16rem" />;
-  const rows = compareBlocks((version.contentBlocks ?? []) as StoredBlock[], now.blocks);
   const changed = rows.flatMap(({ kind, ...row }) => (kind === 'same' ? [] : { ...row, kind }));
   const nameOf = (type: string) => {
     const known = blockTypes.find((one) => one === type);
@@ -108,46 +125,66 @@ function OneVersion({ number, page, saver, onBack, onDone }: OneVersionProps) {
       setIsBusy(false);
     }
   }
+  const restoring = mayChange && (
+    <Box>
+      <Button loading={isBusy} onClick={() => void restore()}>
+        {t('pageVersions.restore')}
+      </Button>
+      {page.status === 'published' && (
+        <Text size="sm" tone="muted" marginTop="2">
+          {t('pageVersions.staysOnline')}
+        </Text>
+      )}
+    </Box>
+  );
   return (
     <Stack gap="4">
-      <Box>
+      <Row gap="4" justifyContent="space-between" alignItems="flex-start">
         <Button variant="tertiary" size="sm" onClick={onBack}>
           {t('pageVersions.back')}
         </Button>
-      </Box>
-      <Heading level={3} size={4}>
-        {dateTime(version.updatedAt)}
-      </Heading>
-      <Text tone="muted">{t('pageVersions.legend')}</Text>
-      {version.title !== now.page.title && <DifferenceText before={version.title} after={now.page.title} />}
-      {changed.length === 0 && version.title === now.page.title && <Text>{t('pageVersions.same')}</Text>}
-      {changed.map(({ kind, blockType, before, after }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison, drawn anew as a whole.
-        <Box as="section" key={place} border="1px solid" borderColor="border" borderRadius="control" padding="3">
-          <Row gap="2" marginBottom="2">
-            <Text fontWeight="semibold">{nameOf(blockType)}</Text>
-            <Badge tone={kind === 'come' ? 'success' : kind === 'gone' ? 'danger' : 'info'}>
-              {t(`pageVersions.kinds.${kind}`)}
-            </Badge>
+        {view === 'pictures' && restoring}
+      </Row>
+      <Row gap="4" justifyContent="space-between">
+        <Heading level={3} size={4}>
+          {dateTime(version.updatedAt)}
+        </Heading>
+        {/* Who may not change the page is shown nothing but what is online. */}
+        {page.permissions?.update && (
+          <Row gap="2" role="group" aria-label={t('pageVersions.view')}>
+            {views.map((one) => (
+              <Chip key={one} selected={one === view} onClick={() => onView(one)}>
+                {t(`pageVersions.views.${one}`)}
+              </Chip>
+            ))}
           </Row>
-          {before === after ? (
-            <Text tone="muted">{t('pageVersions.onlyLook')}</Text>
-          ) : (
-            <DifferenceText before={before} after={after} />
-          )}
-        </Box>
-      ))}
-      {mayChange && (
-        <Box>
-          <Button loading={isBusy} onClick={() => void restore()}>
-            {t('pageVersions.restore')}
-          </Button>
-          {page.status === 'published' && (
-            <Text size="sm" tone="muted" marginTop="2">
-              {t('pageVersions.staysOnline')}
-            </Text>
-          )}
-        </Box>
+        )}
+      </Row>
+      {changed.length === 0 && version.title === now.page.title && <Text>{t('pageVersions.same')}</Text>}
+      {view === 'pictures' ? (
+        <InPictures {...{ page, version, before, rows, nameOf, saver }} />
+      ) : (
+        <>
+          <Text tone="muted">{t('pageVersions.legend')}</Text>
+          {version.title !== now.page.title && <DifferenceText before={version.title} after={now.page.title} />}
+          {changed.map(({ kind, blockType, before: was, after: is }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison, drawn anew as a whole.
+            <Box as="section" key={place} border="1px solid" borderColor="border" borderRadius="control" padding="3">
+              <Row gap="2" marginBottom="2">
+                <Text fontWeight="semibold">{nameOf(blockType)}</Text>
+                <Badge tone={kind === 'come' ? 'success' : kind === 'gone' ? 'danger' : 'info'}>
+                  {t(`pageVersions.kinds.${kind}`)}
+                </Badge>
+              </Row>
+              {was === is ? (
+                <Text tone="muted">{t('pageVersions.onlyLook')}</Text>
+              ) : (
+                <DifferenceText before={was} after={is} />
+              )}
+            </Box>
+          ))}
+          {restoring}
+        </>
       )}
     </Stack>
   );

@@ -29,3 +29,13 @@ test('a block whose look alone changed says so', () => {
   );
   expect([row?.kind, row?.before === row?.after]).toEqual(['changed', true]);
 });
+
+test('another ground counts as a change, and each row says where it stands on both sides', () => {
+  const muted = { ...headingBlock, settings: { background: 'muted' } };
+  const rows = compareBlocks([textBlock, headingBlock, callBlock], [muted, textBlock]);
+  expect(rows.map(({ kind, placeBefore, placeAfter }) => [kind, placeBefore, placeAfter])).toEqual([
+    ['changed', 1, 0],
+    ['same', 0, 1],
+    ['gone', 2, null],
+  ]);
+});
