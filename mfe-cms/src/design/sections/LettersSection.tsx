@@ -4,8 +4,10 @@ import { FormSection } from '@omzien/ui/form';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { facesOf, laySheet } from '../preview/previewSheet.ts';
+import { laySheet } from '../../siteFrame/laySheet.ts';
+import { facesOf } from '../preview/previewSheet.ts';
 import type { DesignForm } from '../record/designValues.ts';
+import { MenuLetters } from './MenuLetters.tsx';
 
 /** Each font with its stack and its faces, as the kit has them. */
 const fontLooks = () =>
@@ -47,6 +49,7 @@ export function LettersSection({ form }: { form: DesignForm }) {
           ))}
         </Fieldset>
       ))}
+      <MenuLetters form={form} />
     </FormSection>
   );
 }

@@ -35,7 +35,6 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
-import { asksForDesign, asVisitor, type DesignPreview, designPreview, withDesign } from './designPreview.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
@@ -48,8 +47,10 @@ import {
   workCountsAddress,
 } from './pageSession.ts';
 import { preloadsFor } from './preloads.ts';
+import { asVisitor, previewWish, type SitePreview } from './previewWish.ts';
 import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+import { sitePreview } from './sitePreview.ts';
 import { watchdogHash } from './watchdog.ts';
 
 export type PageSettings = {
@@ -156,11 +157,13 @@ export function createPageHandler(settings: PageSettings) {
     const { visit } = request;
     const { site, features, cookies } = visit;
     const url = safePath(bootOf ?? request.url);
+    const wish = bootOf === null ? previewWish(request, url) : null;
 
     const decision = decideLocale({
       url,
       features,
-      cookie: cookies[localeCookie],
+      // What is looked at beforehand is in the language of its address, whichever the reader has.
+      cookie: wish ? splitLocale(url).locale : cookies[localeCookie],
       acceptLanguage: request.headers['accept-language'],
     });
     if (decision.isDetected) reply.header('Vary', 'Accept-Language, Cookie');
@@ -180,8 +183,7 @@ export function createPageHandler(settings: PageSettings) {
     if (match?.route.redirect) return redirect(reply, ruleTarget(match.route.redirect, locale));
 
     const caller = callerOf(request, locale);
-    const isDesign = bootOf === null && asksForDesign(request, url);
-    const asker = isDesign ? asVisitor(caller) : caller;
+    const asker = wish ? asVisitor(caller) : caller;
     // Nobody is there: no need to ask the API before saying so.
     if (match && !asker.credentials && guardRoute(match.route, { kind: 'visitor' }) === 'signIn') {
       return redirect(reply, signInAddress(url, locale));
@@ -192,9 +194,7 @@ export function createPageHandler(settings: PageSettings) {
     const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
     const { bootstrap, responses, sessionResponses } = await ask(asker, [...addresses, ...counts], budget);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
-    const design = isDesign
-      ? await designPreview(caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget)
-      : null;
+    const preview = wish && (await sitePreview(wish, caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget));
     // What was asked as somebody else is asked again as oneself.
     const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
     if (restored) return redirect(reply.header('Set-Cookie', restored), url);
@@ -204,7 +204,7 @@ export function createPageHandler(settings: PageSettings) {
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
       reply.header('Set-Cookie', expiredSessionCookies());
     } else {
-      const heard = [...responses.values(), ...(sessionResponses ?? []), ...(design ? [design.response] : [])];
+      const heard = [...responses.values(), ...(sessionResponses ?? []), ...(preview ? [preview.response] : [])];
       const rotated = rotatedCookies(caller, heard);
       if (rotated.length > 0) reply.header('Set-Cookie', rotated);
     }
@@ -233,7 +233,7 @@ export function createPageHandler(settings: PageSettings) {
       responses: shown,
       bootstrap,
       isBootOnly,
-      design,
+      preview,
     };
     return send(request, reply, parts);
   };
@@ -252,13 +252,13 @@ export function createPageHandler(settings: PageSettings) {
       responses: ReadonlyMap<string, Fetched>;
       bootstrap: NonNullable<Awaited<ReturnType<Bootstraps['get']>>>;
       isBootOnly: boolean;
-      /** What is not published yet: for who makes it, in a frame of their own screen. */
-      design: DesignPreview | null;
+      /** What visitors do not see yet: for who makes it, in a frame of their own screen. */
+      preview: SitePreview | null;
     },
   ) {
     const { prepared, match, locale, status, url } = parts;
-    const { design } = parts;
-    const bootstrap = design ? withDesign(parts.bootstrap.bootstrap, design.profile) : parts.bootstrap.bootstrap;
+    const { preview } = parts;
+    const { bootstrap } = preview ?? parts.bootstrap;
     const { visit } = request;
     const nonce = newNonce();
     const hasToken = mayHoldToken(splitLocale(url).path);
@@ -294,10 +294,10 @@ export function createPageHandler(settings: PageSettings) {
     const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
     const whole = { ...written, ssr: true };
     // A draft never gets into a render thread, which keeps the looks of many pages.
-    const { page: rendered, missing } = design
+    const { page: rendered, missing } = preview
       ? { page: null, missing: null }
       : await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
-    if (!design) settings.onPage(visit.site.tenant, missing);
+    if (!preview) settings.onPage(visit.site.tenant, missing);
     const boot = { ...written, ssr: rendered !== null };
     const page = { tenant: visit.site.tenant, revision, releases: runs };
     settings.evidence.viewed({ ...page, visitor, hasHtml: rendered !== null });
@@ -339,7 +339,7 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
-            isFramedByOwnPages: design !== null || isPreview(url),
+            isFramedByOwnPages: preview !== null || isPreview(url),
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)

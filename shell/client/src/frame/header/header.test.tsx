@@ -107,9 +107,11 @@ describe('header variants', () => {
     expect(getComputedStyle(screen.getByRole('banner')).position).toBe('relative');
   });
 
-  test('"menu item font class" stands on the navigation', () => {
-    open('/', header({ menuItemFontClass: 'font-bold' }));
+  test('"menu item font class" stands on the navigation, and its items look so', () => {
+    open('/', header({ menuItemFontClass: 'font-bold uppercase' }));
     expect(mainNavigation().classList.contains('font-bold')).toBe(true);
+    const { fontWeight, textTransform } = getComputedStyle(wide('link', 'Wie we zijn'));
+    expect([fontWeight, textTransform]).toEqual(['700', 'uppercase']);
   });
 
   test('without the feature or against the wish of the centre there is no "language toggle"', () => {
