@@ -37,6 +37,7 @@ import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
+import { ownMenus } from './menus.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
 import { pageHtml } from './pageHtml.ts';
 import {
@@ -129,8 +130,15 @@ export function createPageHandler(settings: PageSettings) {
           fetchForPage(caller, currentOrganizationsAddress, limits.sessionBudget),
         ])
       : null;
-    const [bootstrap, entries, sessionResponses] = await Promise.all([bootstraps.get(caller), data, session]);
-    return { bootstrap, responses: new Map<string, Fetched>(entries), sessionResponses };
+    const kept = bootstraps.get(caller);
+    // Only where a site has items for who is signed in: one more question for each of their pages.
+    const own =
+      credentials &&
+      kept.then((found) =>
+        found?.bootstrap.menusDiffer ? ownMenus(caller, found.bootstrap, fetchForPage, limits.sessionBudget) : null,
+      );
+    const [bootstrap, entries, sessionResponses, menus] = await Promise.all([kept, data, session, own]);
+    return { bootstrap, responses: new Map<string, Fetched>(entries), sessionResponses, menus };
   }
 
   /** Stores what rotated while the page was made: the newest of all responses. */
@@ -192,7 +200,7 @@ export function createPageHandler(settings: PageSettings) {
     const counts = match && asker.credentials ? workCountsFor(match) : [];
     // Who changes the language has the page before them until the other one is whole: it would lose its place otherwise.
     const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
-    const { bootstrap, responses, sessionResponses } = await ask(asker, [...addresses, ...counts], budget);
+    const { bootstrap, responses, sessionResponses, menus } = await ask(asker, [...addresses, ...counts], budget);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
     const preview = wish && (await sitePreview(wish, caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget));
     // What was asked as somebody else is asked again as oneself.
@@ -204,7 +212,8 @@ export function createPageHandler(settings: PageSettings) {
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
       reply.header('Set-Cookie', expiredSessionCookies());
     } else {
-      const heard = [...responses.values(), ...(sessionResponses ?? []), ...(preview ? [preview.response] : [])];
+      const beside = [preview, menus].flatMap((asked) => (asked ? [asked.response] : []));
+      const heard = [...responses.values(), ...(sessionResponses ?? []), ...beside];
       const rotated = rotatedCookies(caller, heard);
       if (rotated.length > 0) reply.header('Set-Cookie', rotated);
     }
@@ -231,7 +240,7 @@ export function createPageHandler(settings: PageSettings) {
       status,
       first,
       responses: shown,
-      bootstrap,
+      bootstrap: menus && outcome.kind === 'signedIn' ? { ...bootstrap, bootstrap: menus.bootstrap } : bootstrap,
       isBootOnly,
       preview,
     };

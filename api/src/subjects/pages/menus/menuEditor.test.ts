@@ -185,6 +185,9 @@ test('an item may be for some people only; the bootstrap has what visitors see',
     ({ menu }) => menu === 'top',
   );
   expect(top.map(({ name }) => name.nl)).toEqual(['Account maken', 'Voor allen']);
+  expect(bootstrap.body.data.attributes.menus_differ).toBe(true);
+  const elsewhere = await world.call('elsa', 'GET', '/bootstrap');
+  expect(elsewhere.body.data.attributes.menus_differ).toBe(false);
 });
 
 test('who makes menus, or reads them there, sees them as others do; nobody else asks', async () => {

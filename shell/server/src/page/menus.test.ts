@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { wireOrganization, wireUser } from '../testing/fixtures.ts';
+import { wireBootstrap, wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { bootOf, startWorld, type World } from '../testing/startWorld.ts';
 
 const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=content@roermond.example';
@@ -32,9 +32,11 @@ beforeAll(async () => {
   world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: [wireOrganization()] } }));
   world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('content_manager') }));
   world.api.on('GET /api/v1/menu_items', ({ headers, url }) =>
-    mayMake && headers['access-token'] === 'token-1' && url.endsWith('filter[visible_for_eq]=volunteer')
-      ? { body: { data: [item('Net gemaakt')] } }
-      : { status: 403, body: { errors: [{ status: '403' }] } },
+    headers['access-token'] === 'token-1' && url.endsWith('/menu_items')
+      ? { body: { data: [item('Voor mij')] } }
+      : mayMake && headers['access-token'] === 'token-1' && url.endsWith('filter[visible_for_eq]=volunteer')
+        ? { body: { data: [item('Net gemaakt')] } }
+        : { status: 403, body: { errors: [{ status: '403' }] } },
   );
 });
 afterAll(() => world.close());
@@ -84,4 +86,20 @@ test('who may not make menus gets the site as it is: the API decides', async () 
   expect(names(answer)).toEqual(asKept);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   mayMake = true;
+});
+
+test('where items are for some readers only, who is signed in has the menus of their own', async () => {
+  const host = 'oldebroek.localhost';
+  const asked = () => world.api.calls.filter(({ url }) => url === '/api/v1/menu_items').length;
+  const page = (cookie: string) => world.ask('/vacancies/search', { host, headers: { accept: 'text/html', cookie } });
+  expect(names(await page(session))).toEqual(asKept);
+  // Nobody asks for what is the same for all.
+  expect(asked()).toBe(0);
+  const bootstrap = wireBootstrap('oldebroek');
+  Object.assign(bootstrap.data.attributes, { menus_differ: true });
+  world.api.on('GET /api/v1/bootstrap', () => ({ body: bootstrap }));
+  await world.restartGateway();
+  expect(names(await page(session))).toEqual(['Voor mij']);
+  expect(names(await page(''))).toEqual(asKept);
+  expect(asked()).toBe(1);
 });
