@@ -112,7 +112,7 @@ describe('header variants', () => {
     expect(mainNavigation().classList.contains('font-bold')).toBe(true);
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
     const [look] = rules.filter(
-      (rule) => /> div > a\b/.test(rule) && mainNavigation().matches(rule.split(/[ >]/)[0] ?? ''),
+      (rule) => />\s*div\s*>\s*a\b/.test(rule) && mainNavigation().matches(rule.split(/[\s>]/)[0] ?? ''),
     );
     expect(look).toMatch(/font-weight: 700.*text-transform: uppercase/s);
   });
