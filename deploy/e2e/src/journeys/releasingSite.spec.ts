@@ -57,7 +57,7 @@ test('the module of the site is released for one centre alone, and taken back; i
   visitor,
   operator,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(240_000);
   const releaseOf = async (of: string) => {
     const [status] = await operator.registry.status(of);
     return status?.releases.find((release) => release.startsWith(`${module}@`)) ?? '';

@@ -31,19 +31,24 @@ export function presentMenus(page: Document, menu: string): () => void {
   for (const type of held) page.addEventListener(type, hold, true);
 
   let isShown = menu !== 'footer';
+  // Of this document alone: the screen around it stays where it is.
+  const showFoot = () => {
+    page.documentElement.scrollTop = page.documentElement.scrollHeight;
+  };
   const arrange = () => {
     const outlet = page.getElementById('outlet');
     if (outlet && !outlet.inert) outlet.inert = true;
-    const foot = page.querySelector('[data-frame="footer"] nav');
-    if (isShown || !foot) return;
+    if (isShown || !page.querySelector('[data-frame="footer"] nav')) return;
     isShown = true;
-    foot.scrollIntoView({ block: 'end' });
+    showFoot();
+    page.defaultView?.addEventListener('resize', showFoot);
   };
   arrange();
   const observer = new MutationObserver(arrange);
   observer.observe(page, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
+    page.defaultView?.removeEventListener('resize', showFoot);
     for (const type of held) page.removeEventListener(type, hold, true);
   };
 }
