@@ -1,27 +1,27 @@
-/** What the letters of the main menu may be: the words of `themeConfig.header.menuItemFontClass`, and what each does. */
+/** What the words of `themeConfig.header.menuItemFontClass` do to the letters of the main menu. */
+const looks: Readonly<Record<string, object>> = {
+  'font-heading': { fontFamily: 'heading' },
+  'font-normal': { fontWeight: '400' },
+  'font-medium': { fontWeight: '500' },
+  'font-semibold': { fontWeight: '600' },
+  'font-bold': { fontWeight: '700' },
+  uppercase: { textTransform: 'uppercase' },
+};
+
+/** What stored words look like. A word that is none of these does nothing. */
+export const menuLettersStyle = (stored: string): Record<string, string> =>
+  Object.assign({}, ...stored.split(' ').map((word) => looks[word]));
+
+/** The words that there are for each part, of which one is chosen or none. */
 export const menuLetters = {
-  font: { 'font-heading': { fontFamily: 'heading' } },
-  weight: {
-    'font-normal': { fontWeight: '400' },
-    'font-medium': { fontWeight: '500' },
-    'font-semibold': { fontWeight: '600' },
-    'font-bold': { fontWeight: '700' },
-  },
-  case: { uppercase: { textTransform: 'uppercase' } },
+  font: ['font-heading'],
+  weight: ['font-normal', 'font-medium', 'font-semibold', 'font-bold'],
+  case: ['uppercase'],
 } as const;
 export type MenuLetters = keyof typeof menuLetters;
 
 const wordsOf = (stored: string) => stored.split(' ').filter(Boolean);
-const isOf = (part: MenuLetters, word: string) => Object.hasOwn(menuLetters[part], word);
-
-/** What stored words look like. A word that is none of these does nothing. */
-export const menuLettersStyle = (stored: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...wordsOf(stored).flatMap((word) =>
-      Object.values<Record<string, object>>(menuLetters).map((part) => (Object.hasOwn(part, word) ? part[word] : null)),
-    ),
-  );
+const isOf = (part: MenuLetters, word: string) => menuLetters[part].some((known) => known === word);
 
 /** The word that was chosen for a part; empty where the site chooses. */
 export const menuLettersOf = (stored: string, part: MenuLetters): string =>

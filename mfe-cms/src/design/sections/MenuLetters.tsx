@@ -21,9 +21,9 @@ export function MenuLetters({ form }: { form: DesignForm }) {
               onChange={({ currentTarget }) => onChange(withMenuLetters(value, part, currentTarget.value))}
             >
               <option value="">{t(`siteDesign.menuLetters.${part}Plain`)}</option>
-              {Object.keys(menuLetters[part]).map((word) => (
+              {menuLetters[part].map((word) => (
                 <option key={word} value={word}>
-                  {t(`siteDesign.menuLetters.words.${word as 'uppercase'}`)}
+                  {t(`siteDesign.menuLetters.words.${word}`)}
                 </option>
               ))}
             </NativeSelect>
