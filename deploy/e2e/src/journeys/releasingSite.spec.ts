@@ -27,7 +27,11 @@ async function changedRelease(reference: string, version: string): Promise<strin
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   // Its own name in the page as well: two releases of a module may stand in one document.
-  const asChanged = (text: string) => text.replaceAll(heading, changed).replaceAll(before.build, build);
+  const asChanged = (text: string) =>
+    text
+      .replaceAll(heading, changed)
+      .replaceAll(`${before.version}-${before.build}`, `${version}-${build}`)
+      .replaceAll(before.build, build);
   const files = new Map<string, Buffer>();
   // What is compressed is made anew by the registry.
   for (const path of (await readdir(built, { recursive: true })).filter((name) => /\.(c?js)$/.test(name)))
@@ -57,7 +61,7 @@ test('the module of the site is released for one centre alone, and taken back; i
   visitor,
   operator,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const releaseOf = async (of: string) => {
     const [status] = await operator.registry.status(of);
     return status?.releases.find((release) => release.startsWith(`${module}@`)) ?? '';
