@@ -71,7 +71,7 @@ export default defineModule({
       permission: 'centers.design',
       title: 'design.title',
       description: 'design.description',
-      texts: ['design', 'screen/settings'],
+      texts: ['design', 'screen/settings', 'siteFrame'],
       lazy: () => import('./design/DesignScreen.tsx'),
     },
     {
@@ -136,7 +136,7 @@ export default defineModule({
       permission: 'pages.list',
       title: 'menus.title',
       description: 'menus.description',
-      texts: ['screen/content', 'menus'],
+      texts: ['screen/content', 'menus', 'siteFrame'],
       data: ['/api/v1/menus', '/api/v1/menus/main/menu_items'],
       lazy: () => import('./menus/MenusScreen.tsx'),
     },

@@ -5,7 +5,13 @@ import { ports } from './platformUnderTest.ts';
 import { centerOf, readAs, seedFacts, sessionOf } from './seedFacts.ts';
 import { expect } from './test.ts';
 
-type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; type: string; id?: string; attributes?: object };
+type Write = {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  type: string;
+  id?: string;
+  attributes?: object;
+};
 type Answer = { data: { id: string; attributes: Record<string, unknown> } };
 
 /** Writes as an account of the seed, without a browser. */
@@ -24,6 +30,7 @@ export async function writeAs(account: string, tenant: string, write: Write): Pr
     body: JSON.stringify({ data: { type, ...(id ? { id } : {}), attributes } }),
   });
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  if (response.status === 204) return { id: id ?? '', attributes: {} };
   return ((await response.json()) as Answer).data;
 }
 

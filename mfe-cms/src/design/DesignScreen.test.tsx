@@ -132,6 +132,28 @@ test('an incomplete set of shades is told; one shade that is chosen makes all el
   expect(draft()?.primaryColorShades?.['600']).toBe('#0b6e4f');
 });
 
+test('the menu gets letters of its own as one value, in the preview once it is kept, and loses them with the plain design', async () => {
+  const header = { ...plain.themeConfig.header, menuItemFontClass: 'tracking-wide' };
+  const { user, kept, state } = await open({ themeConfig: { ...plain.themeConfig, header } });
+  const choices = within(await screen.findByRole('group', { name: 'Letters van het menu' }, patience));
+  const verdict = () => screen.getByText(/(is|zijn) niet goed te lezen$|^Alles is goed te lezen$/).textContent;
+  const before = verdict();
+  await user.selectOptions(choices.getByRole('combobox', { name: 'Soort' }), 'Zoals de koppen');
+  await user.selectOptions(choices.getByRole('combobox', { name: 'Dikte' }), 'Vet');
+  await user.selectOptions(choices.getByRole('combobox', { name: 'Hoofdletters' }), 'Alles in hoofdletters');
+  await kept();
+  const classOf = () => workedOn(state.design).themeConfig.header.menuItemFontClass;
+  await waitFor(() => expect(classOf()).toBe('tracking-wide font-heading font-bold uppercase'));
+  await user.selectOptions(choices.getByRole('combobox', { name: 'Dikte' }), 'Kiest de site');
+  await kept();
+  await waitFor(() => expect(classOf()).toBe('tracking-wide font-heading uppercase'));
+  expect(verdict()).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Begin met de gewone vormgeving' }));
+  expect(choices.getByRole<HTMLSelectElement>('combobox', { name: 'Soort' }).value).toBe('');
+  await kept();
+  await waitFor(() => expect(classOf()).toBe(''));
+});
+
 test('a measure of the wrong kind is told at its field, and the rest is kept', async () => {
   const { user, kept, writes } = await open();
   await user.click(await screen.findByText('Toon de maten', {}, patience));

@@ -1,14 +1,14 @@
 import { later, usePermission, usePlatform } from '@omzien/platform';
-import { Button, Empty, Grid, Icon, LoadingFailed, Row, Skeleton, Stack, Text, VisuallyHidden } from '@omzien/ui';
+import { Button, Empty, Icon, LoadingFailed, Row, Skeleton, Stack, Text, VisuallyHidden } from '@omzien/ui';
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { itemInput, itemValues } from './itemForm.ts';
-import { MenuPreview } from './MenuPreview.tsx';
 import { MenuRows } from './MenuRows.tsx';
 import { type MenuWrites, type ShownItem, type ShownMenu, useMenuItems, useMenuWrites } from './menus.api.ts';
 import { childrenOf, type Order, siblingsOf } from './menuTree.ts';
+import { PreviewPlace } from './preview/PreviewPlace.tsx';
 import { useMenuOrder } from './useMenuOrder.ts';
 
 const ItemDialog = later(() => import('./ItemDialog.tsx').then((file) => file.ItemDialog));
@@ -103,7 +103,7 @@ function KnownMenu({ menu, stored, writes }: KnownMenuProps) {
   );
 
   return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
+    <Stack gap="8">
       <Stack gap="4">
         {shown.length > 0 && mayChange && (
           <Row gap="2">
@@ -134,7 +134,7 @@ function KnownMenu({ menu, stored, writes }: KnownMenuProps) {
         )}
         <VisuallyHidden role="status">{news}</VisuallyHidden>
       </Stack>
-      <MenuPreview menu={key} order={shown} />
+      <PreviewPlace menu={key} stored={stored} />
       {edited !== null && (
         <ItemDialog
           key={edited === 'new' ? 'new' : edited.id}
@@ -148,6 +148,6 @@ function KnownMenu({ menu, stored, writes }: KnownMenuProps) {
         />
       )}
       {order.conflict && <ConflictDialog conflict={order.conflict} onSettle={order.settle} />}
-    </Grid>
+    </Stack>
   );
 }

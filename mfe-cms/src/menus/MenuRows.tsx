@@ -39,7 +39,7 @@ export function MenuRows({ order, mayChange, onOrder, onEdit, onRemove }: MenuRo
   const { t } = useTranslation('cms');
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
-  const { place, gripOf } = useRowDrag(list, order, (next) => place && onOrder(next, place.id));
+  const { place, gripOf } = useRowDrag(list, order, onOrder);
 
   // What is moved is drawn elsewhere, and would lose the focus.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { systemPage } from '@omzien/model/menu';
 import { editorPage } from '@omzien/model/pageEditor';
+import type { TenantKey } from '@omzien/model/tenants';
 import { signedInAs, type TestRole } from '@omzien/testing/bootDocument';
 import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRequest, type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
@@ -9,7 +10,7 @@ import { expectTypedOnce } from '@omzien/testing/typedOnce';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import module from '../module.ts';
-import { type ShownItem, shownItem, shownMenu } from './menus.api.ts';
+import { type ShownItem, type ShownMenu, shownItem, shownMenu } from './menus.api.ts';
 import { itemId, shownItems, shownMenus } from './shownMenus.fixture.ts';
 
 jest.setTimeout(60_000);
@@ -39,8 +40,13 @@ const routes: FakeRoutes = {
 };
 const open = (
   more: FakeRoutes = {},
-  { roles = editor, locale = 'nl' as 'nl' | 'en', path = '/content/menu-items' } = {},
-) => renderScreen(module, path, { boot: { session: signedInAs(roles), locale }, api: { ...routes, ...more } });
+  {
+    roles = editor,
+    locale = 'nl' as 'nl' | 'en',
+    path = '/content/menu-items',
+    tenant = 'oldebroek' as TenantKey,
+  } = {},
+) => renderScreen(module, path, { boot: { session: signedInAs(roles), locale, tenant }, api: { ...routes, ...more } });
 const rows = () =>
   within(screen.getByRole('list', { name: 'Items van dit menu' }))
     .getAllByRole('listitem')
@@ -84,7 +90,7 @@ test('Alt and an arrow move an item, which keeps the focus and is announced; it 
   act(() => button.focus());
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(() => expect(sent(requests, 'PUT')).toHaveLength(1));
-  expect(screen.getByRole('status').textContent).toBe('Nieuws staat nu op plaats 2 van 3.');
+  expect(screen.getByText('Nieuws staat nu op plaats 2 van 3.').getAttribute('role')).toBe('status');
   expect(document.activeElement?.textContent).toBe('Nieuws');
   const [saved] = sent(requests, 'PUT') as [FakeRequest];
   expect(places(saved)).toEqual([
@@ -251,18 +257,50 @@ test('what is taken out comes back with what hung under it', async () => {
   ]);
 });
 
-test('the preview shows what the chosen reader sees', async () => {
-  const { user } = await open();
-  await nameButton('Nieuws');
-  const preview = within(
-    screen.getByRole('heading', { level: 2, name: 'Zo ziet het eruit' }).closest('section') as HTMLElement,
-  );
-  expect(preview.queryByText('Zomerfeest')).toBeNull();
-  expect(preview.queryByText('Team')).toBeNull();
-  await user.selectOptions(preview.getByRole('combobox', { name: 'Voor' }), 'volunteer');
-  expect(preview.getByText('Team')).toBeTruthy();
-  await user.click(preview.getByRole('button', { name: 'Telefoon' }));
-  expect(preview.getByText('Over ons')).toBeTruthy();
+const frame = (name = 'Voorbeeld van de site met dit menu') => screen.findByTitle<HTMLIFrameElement>(name);
+
+test('the preview is the site itself, for the chosen reader; it is asked anew when something is saved', async () => {
+  const { user } = await open({ 'PUT /menus/:menu/order': ordered });
+  const first = await frame();
+  expect(first.getAttribute('src')).toBe('/?menus=visitor');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gezien door' }), 'volunteer');
+  const second = await frame();
+  expect(second.getAttribute('src')).toBe('/?menus=volunteer');
+  act(() => void second.dispatchEvent(new Event('load')));
+  expect(await screen.findByText('Het voorbeeld kwam niet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  const third = await frame();
+  expect(third).not.toBe(second);
+  expect(screen.queryByText('Het voorbeeld kwam niet')).toBeNull();
+});
+
+test('what is saved has the preview asked anew', async () => {
+  const { user, answer } = await open({ 'PUT /menus/:menu/order': ordered });
+  const before = await frame();
+  answer({ 'GET /menus/:menu/menu_items': () => many(shownItem, later(shownItems)) });
+  act(() => screen.getByRole('button', { name: 'Nieuws' }).focus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(async () => expect(await frame()).not.toBe(before));
+});
+
+test('where the site has two languages it is seen in both', async () => {
+  const { user } = await open({}, { tenant: 'public', locale: 'en' });
+  const seen = 'Preview of the site with this menu';
+  expect((await frame(seen)).getAttribute('src')).toBe('/en?menus=visitor');
+  await user.click(screen.getByRole('button', { name: 'Dutch' }));
+  expect((await frame(seen)).getAttribute('src')).toBe('/?menus=visitor');
+});
+
+test('a menu that stands in neither head nor foot says where it is', async () => {
+  const help: ShownMenu = {
+    ...(shownMenus[1] as ShownMenu),
+    id: 'help',
+    key: 'help',
+    name: { nl: 'Hulp', en: 'Help' },
+  };
+  await open({ 'GET /menus': () => many(shownMenu, [...shownMenus, help]) }, { path: '/content/menu-items?menu=help' });
+  expect((await screen.findByRole('link', { name: 'Bekijk de hulppagina' })).getAttribute('href')).toBe('/support');
+  expect(screen.queryByTitle('Voorbeeld van de site met dit menu')).toBeNull();
 });
 
 test('what is written about an item is not lost, whatever happens on its way', () => {

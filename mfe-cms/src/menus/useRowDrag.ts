@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
-import { childrenOf, dropped, type Hung, type Order } from './menuTree.ts';
+import { childrenOf, dropped, type Hung, isSameOrder, type Order } from './menuTree.ts';
 
 /** So far to the side that it is meant: then an item goes under the one above it, or out again. */
 const sideStep = 28;
@@ -18,7 +18,7 @@ export type DropPlace = { id: string; index: number; isDeep: boolean };
 export function useRowDrag<Item extends Hung>(
   list: RefObject<HTMLElement | null>,
   order: Order<Item>,
-  onDrop: (order: Order<Item>) => void,
+  onDrop: (order: Order<Item>, id: string) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isDragging = drag !== null;
@@ -40,14 +40,18 @@ export function useRowDrag<Item extends Hung>(
       return !along.has(row.dataset.item ?? '') && top + height / 2 < y;
     }).length;
   }
-  function follow({ pointerId, clientX, clientY }: PointerEvent) {
-    if (drag?.pointer !== pointerId) return;
-    if (clientY < edge) window.scrollBy(0, -12);
-    if (clientY > window.innerHeight - edge) window.scrollBy(0, 12);
-    const side = clientX - drag.startX;
-    const isDeep = wasDeep(drag.id) ? side > -sideStep : side > sideStep;
-    const index = indexAt(drag.id, clientY);
-    if (index !== drag.index || isDeep !== drag.isDeep) setDrag({ ...drag, index, isDeep });
+  /** Where the item that is dragged has come with the pointer. */
+  function at(from: Drag, { clientX, clientY }: PointerEvent): Drag {
+    const side = clientX - from.startX;
+    const isDeep = wasDeep(from.id) ? side > -sideStep : side > sideStep;
+    return { ...from, index: indexAt(from.id, clientY), isDeep };
+  }
+  function follow(event: PointerEvent) {
+    if (drag?.pointer !== event.pointerId) return;
+    if (event.clientY < edge) window.scrollBy(0, -12);
+    if (event.clientY > window.innerHeight - edge) window.scrollBy(0, 12);
+    const next = at(drag, event);
+    if (next.index !== drag.index || next.isDeep !== drag.isDeep) setDrag(next);
   }
 
   const result = drag && dropped(order, drag.id, drag);
@@ -67,10 +71,12 @@ export function useRowDrag<Item extends Hung>(
         setDrag({ id, pointer, startX, index: indexAt(id, clientY), isDeep: wasDeep(id) });
       },
       onPointerMove: follow,
-      onPointerUp() {
-        if (!result) return;
+      onPointerUp(event: PointerEvent) {
+        if (drag?.pointer !== event.pointerId) return;
         setDrag(null);
-        onDrop(result);
+        // By where it is let go, which may not be drawn yet.
+        const next = dropped(order, drag.id, at(drag, event));
+        if (!isSameOrder(next, order)) onDrop(next, drag.id);
       },
       onPointerCancel: () => setDrag(null),
     }),

@@ -27,7 +27,10 @@ export const bootstrap = v.object({
     }),
   }),
   volunteerCenter,
+  /** As visitors see them. */
   menus: v.array(menuItem),
+  /** Some items are for some readers only: who is signed in has menus of their own, at `/menu_items`. */
+  menusDiffer: v.optional(v.boolean()),
   locales: v.array(v.picklist(['nl', 'en'])),
   /** Changes whenever one of the lists of `lookup.ts` does; a kept list of another version is old. */
   lookupsVersion: v.optional(v.string()),

@@ -57,6 +57,7 @@ export const bootstrapRoutes: FastifyPluginAsync = async (app) => {
           logoUrl: found.profile?.websiteLogoUrl ?? null,
         }),
         menus: await menus.shown(centerId, features, app.clock()),
+        menusDiffer: await menus.differ(centerId),
         locales: features.multiLanguage ? [...locales] : [defaultLocale],
         lookupsVersion: await lookups.version(centerId),
       };

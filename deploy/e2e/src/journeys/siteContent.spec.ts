@@ -95,3 +95,71 @@ test('a page is made from an example, published, put in a menu in two languages,
   await page.getByRole('menuitem', { name: 'Haal weg' }).click();
   await expect(item).toBeHidden();
 });
+
+test('an item is dragged under another with a pointer, stands so at once in the head of the real site, and is put back', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const add = async (name: object, more: object = {}) => {
+    const attributes = { menu: 'main', name, link_type: 'system_page', system_page_id: 'news', order: 0, ...more };
+    const { id } = await writeAs('centre', tenant, {
+      method: 'POST',
+      path: '/menu_items',
+      type: 'menu_items',
+      attributes,
+    });
+    afterwards(() =>
+      writeAs('centre', tenant, { method: 'DELETE', path: `/menu_items/${id}`, type: 'menu_items', id }),
+    );
+    return id;
+  };
+  const names = [`Buurt ${mark}`, `Tussen ${mark}`, `Sleep ${mark}`] as const;
+  const [above, between, dragged] = names;
+  await add({ nl: above, en: `Street ${mark}` });
+  await add({ nl: between, en: between });
+  const id = await add({ nl: dragged, en: `Drag ${mark}` }, { visible_for: ['volunteer'] });
+  const parentOf = async () => {
+    const items = await readAs('centre', tenant, '/api/v1/menus/main/menu_items');
+    return items.find((item) => item.id === id)?.attributes.parent_id ?? null;
+  };
+
+  await signInTo(page, `${site}/content/menu-items`, 'centre', tenant);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const middleOf = async (name: string) => {
+    const box = await row(name).getByTitle('Sleep omhoog, omlaag of opzij').boundingBox();
+    if (!box) throw new Error(`${name} has no grip.`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await row(dragged).scrollIntoViewIfNeeded();
+  const from = await middleOf(dragged);
+  const to = await middleOf(above);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 10, { steps: 3 });
+  await page.mouse.move(to.x + 60, to.y + 8, { steps: 8 });
+  const ordered = () => page.waitForResponse((answer) => answer.url().endsWith('/menus/main/order') && answer.ok());
+  const stored = ordered();
+  await page.mouse.up();
+  await stored;
+  await expect(row(dragged)).toContainText(`Onder ${above}:`);
+  expect(await parentOf()).not.toBeNull();
+
+  // The site itself, as it is stored now: for whom it is chosen, and nothing in it leads away.
+  const frame = page.frameLocator('iframe[title="Voorbeeld van de site met dit menu"]');
+  const head = frame.locator('header');
+  await expect(head.getByRole('link', { name: above })).toBeVisible({ timeout: 30_000 });
+  await expect(head.getByText(dragged)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Gezien door' }).selectOption({ label: 'Vrijwilligers' });
+  await head.getByRole('button', { name: above }).click({ timeout: 30_000 });
+  const link = head.getByRole('link', { name: dragged });
+  await link.click();
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Engels' }).click();
+  await expect(head.getByRole('button', { name: `Street ${mark}` })).toBeVisible({ timeout: 30_000 });
+
+  const undone = ordered();
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click();
+  await undone;
+  await expect(row(dragged)).not.toContainText('Onder ');
+  expect(await parentOf()).toBeNull();
+});

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { facesOf, laySheet } from '../../previewLook/previewSheet.ts';
 import type { DesignForm } from '../record/designValues.ts';
+import { MenuLetters } from './MenuLetters.tsx';
 
 /** Each font with its stack and its faces, as the kit has them. */
 const fontLooks = () =>
@@ -42,6 +43,7 @@ export function LettersSection({ form }: { form: DesignForm }) {
           ))}
         </Fieldset>
       ))}
+      <MenuLetters form={form} />
     </FormSection>
   );
 }

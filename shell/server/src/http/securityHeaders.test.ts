@@ -49,7 +49,7 @@ test('security 14: pictures come from another site only where maps have their ti
   expect(policy).toContain("img-src 'self' data: https://tiles.example;");
 });
 
-test('security 14: only a preview of a design lets itself be framed, and by its own site alone', () => {
+test('security 14: only a preview of the site lets itself be framed, and by its own site alone', () => {
   expect(contentSecurityPolicy('R')).toContain("frame-ancestors 'none'");
   expect(contentSecurityPolicy('R', { isFramedByOwnPages: true })).toContain("frame-ancestors 'self'");
 });
@@ -70,6 +70,7 @@ test.each([
   ['/confirm', 'no-referrer'],
   ['/confirm?token=x', 'no-referrer'],
   ['/forms/abc', 'no-referrer'],
+  ['/?menus=volunteer', 'no-referrer'],
   ['/vacancies/12', 'strict-origin-when-cross-origin'],
   ['/authors', 'strict-origin-when-cross-origin'],
 ])('security 20: Referrer-Policy: %s tells others %s', (path, policy) => expect(referrerPolicyOf(path)).toBe(policy));

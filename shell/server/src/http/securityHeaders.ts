@@ -15,7 +15,7 @@ export type PageNeeds = {
   analytics?: readonly string[];
   /** The site that pictures of streets under maps come from, where an operator has set one. */
   tiles?: readonly string[];
-  /** A preview of a design or of a page that is not public yet: only pages of the same site may show it. */
+  /** A preview of a design, of menus or of a page that is not public yet: only pages of the same site may show it. */
   isFramedByOwnPages?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(nonce: string, needs: PageNeeds = {}): str
     ["img-src 'self' data:", ...tiles].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
-    // Of its own site: its lists for other sites, and previews of a design or a page; all other pages refuse to be framed.
+    // Of its own site: its lists for other sites, and previews of a design, menus or a page; all other pages refuse to be framed.
     // And a mail that somebody writes, as it will look: text of the page itself, in a sandbox without scripts.
     `frame-src ${films} blob: 'self'`,
     "form-action 'self'",
@@ -102,6 +102,6 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
 export const isPreview = (path: string) => /[?&]preview=/.test(path);
 /** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
 export const mayHoldToken = (path: string) =>
-  isPreview(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&]design=/.test(path);
+  isPreview(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&](design|menus)=/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

@@ -35,9 +35,9 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
-import { asksForDesign, asVisitor, type DesignPreview, designPreview, withDesign } from './designPreview.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
+import { ownMenus } from './menus.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
 import { pageHtml } from './pageHtml.ts';
 import {
@@ -48,8 +48,10 @@ import {
   workCountsAddress,
 } from './pageSession.ts';
 import { preloadsFor } from './preloads.ts';
+import { asVisitor, previewWish, type SitePreview } from './previewWish.ts';
 import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+import { sitePreview } from './sitePreview.ts';
 import { watchdogHash } from './watchdog.ts';
 
 export type PageSettings = {
@@ -128,8 +130,15 @@ export function createPageHandler(settings: PageSettings) {
           fetchForPage(caller, currentOrganizationsAddress, limits.sessionBudget),
         ])
       : null;
-    const [bootstrap, entries, sessionResponses] = await Promise.all([bootstraps.get(caller), data, session]);
-    return { bootstrap, responses: new Map<string, Fetched>(entries), sessionResponses };
+    const kept = bootstraps.get(caller);
+    // Only where a site has items for who is signed in: one more question for each of their pages.
+    const own =
+      credentials &&
+      kept.then((found) =>
+        found?.bootstrap.menusDiffer ? ownMenus(caller, found.bootstrap, fetchForPage, limits.sessionBudget) : null,
+      );
+    const [bootstrap, entries, sessionResponses, menus] = await Promise.all([kept, data, session, own]);
+    return { bootstrap, responses: new Map<string, Fetched>(entries), sessionResponses, menus };
   }
 
   /** Stores what rotated while the page was made: the newest of all responses. */
@@ -156,11 +165,13 @@ export function createPageHandler(settings: PageSettings) {
     const { visit } = request;
     const { site, features, cookies } = visit;
     const url = safePath(bootOf ?? request.url);
+    const wish = bootOf === null ? previewWish(request, url) : null;
 
     const decision = decideLocale({
       url,
       features,
-      cookie: cookies[localeCookie],
+      // What is looked at beforehand is in the language of its address, whichever the reader has.
+      cookie: wish ? splitLocale(url).locale : cookies[localeCookie],
       acceptLanguage: request.headers['accept-language'],
     });
     if (decision.isDetected) reply.header('Vary', 'Accept-Language, Cookie');
@@ -180,8 +191,7 @@ export function createPageHandler(settings: PageSettings) {
     if (match?.route.redirect) return redirect(reply, ruleTarget(match.route.redirect, locale));
 
     const caller = callerOf(request, locale);
-    const isDesign = bootOf === null && asksForDesign(request, url);
-    const asker = isDesign ? asVisitor(caller) : caller;
+    const asker = wish ? asVisitor(caller) : caller;
     // Nobody is there: no need to ask the API before saying so.
     if (match && !asker.credentials && guardRoute(match.route, { kind: 'visitor' }) === 'signIn') {
       return redirect(reply, signInAddress(url, locale));
@@ -190,11 +200,9 @@ export function createPageHandler(settings: PageSettings) {
     const counts = match && asker.credentials ? workCountsFor(match) : [];
     // Who changes the language has the page before them until the other one is whole: it would lose its place otherwise.
     const budget = bootOf === null ? limits.firstDataBudget : limits.sessionBudget;
-    const { bootstrap, responses, sessionResponses } = await ask(asker, [...addresses, ...counts], budget);
+    const { bootstrap, responses, sessionResponses, menus } = await ask(asker, [...addresses, ...counts], budget);
     if (!bootstrap) return sendErrorPage(reply, 503, { retryAfter: outageRetry });
-    const design = isDesign
-      ? await designPreview(caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget)
-      : null;
+    const preview = wish && (await sitePreview(wish, caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget));
     // What was asked as somebody else is asked again as oneself.
     const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
     if (restored) return redirect(reply.header('Set-Cookie', restored), url);
@@ -204,7 +212,8 @@ export function createPageHandler(settings: PageSettings) {
     if (outcome.kind === 'ended' || (carriesSession(cookies) && !caller.credentials)) {
       reply.header('Set-Cookie', expiredSessionCookies());
     } else {
-      const heard = [...responses.values(), ...(sessionResponses ?? []), ...(design ? [design.response] : [])];
+      const beside = [preview, menus].flatMap((asked) => (asked ? [asked.response] : []));
+      const heard = [...responses.values(), ...(sessionResponses ?? []), ...beside];
       const rotated = rotatedCookies(caller, heard);
       if (rotated.length > 0) reply.header('Set-Cookie', rotated);
     }
@@ -231,9 +240,9 @@ export function createPageHandler(settings: PageSettings) {
       status,
       first,
       responses: shown,
-      bootstrap,
+      bootstrap: menus && outcome.kind === 'signedIn' ? { ...bootstrap, bootstrap: menus.bootstrap } : bootstrap,
       isBootOnly,
-      design,
+      preview,
     };
     return send(request, reply, parts);
   };
@@ -252,13 +261,13 @@ export function createPageHandler(settings: PageSettings) {
       responses: ReadonlyMap<string, Fetched>;
       bootstrap: NonNullable<Awaited<ReturnType<Bootstraps['get']>>>;
       isBootOnly: boolean;
-      /** What is not published yet: for who makes it, in a frame of their own screen. */
-      design: DesignPreview | null;
+      /** What visitors do not see yet: for who makes it, in a frame of their own screen. */
+      preview: SitePreview | null;
     },
   ) {
     const { prepared, match, locale, status, url } = parts;
-    const { design } = parts;
-    const bootstrap = design ? withDesign(parts.bootstrap.bootstrap, design.profile) : parts.bootstrap.bootstrap;
+    const { preview } = parts;
+    const { bootstrap } = preview ?? parts.bootstrap;
     const { visit } = request;
     const nonce = newNonce();
     const hasToken = mayHoldToken(splitLocale(url).path);
@@ -294,10 +303,10 @@ export function createPageHandler(settings: PageSettings) {
     const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
     const whole = { ...written, ssr: true };
     // A draft never gets into a render thread, which keeps the looks of many pages.
-    const { page: rendered, missing } = design
+    const { page: rendered, missing } = preview
       ? { page: null, missing: null }
       : await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
-    if (!design) settings.onPage(visit.site.tenant, missing);
+    if (!preview) settings.onPage(visit.site.tenant, missing);
     const boot = { ...written, ssr: rendered !== null };
     const page = { tenant: visit.site.tenant, revision, releases: runs };
     settings.evidence.viewed({ ...page, visitor, hasHtml: rendered !== null });
@@ -339,7 +348,7 @@ export function createPageHandler(settings: PageSettings) {
             developmentOrigins: development.origins(),
             analytics: boot.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
-            isFramedByOwnPages: design !== null || isPreview(url),
+            isFramedByOwnPages: preview !== null || isPreview(url),
           }),
         )
         .header('Reporting-Endpoints', reportingEndpoints)

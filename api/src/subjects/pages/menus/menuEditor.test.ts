@@ -28,8 +28,8 @@ const add = (attributes: Record<string, unknown>, as = 'anne') =>
   });
 const items = async (menu = 'main') =>
   (await world.call('anne', 'GET', `/menus/${menu}/menu_items`)).body.data as unknown as Found[];
-const shownTo = async (as: string, menu = 'main') =>
-  ((await world.call(as, 'GET', `/menu_items?filter[menu_eq]=${menu}`)).body.data as unknown as Found[]).map(
+const shownTo = async (as: string, menu = 'main', more = '') =>
+  ((await world.call(as, 'GET', `/menu_items?filter[menu_eq]=${menu}${more}`)).body.data as unknown as Found[]).map(
     ({ attributes }) => (attributes.name as { nl: string }).nl,
   );
 
@@ -185,6 +185,20 @@ test('an item may be for some people only; the bootstrap has what visitors see',
     ({ menu }) => menu === 'top',
   );
   expect(top.map(({ name }) => name.nl)).toEqual(['Account maken', 'Voor allen']);
+  expect(bootstrap.body.data.attributes.menus_differ).toBe(true);
+  const elsewhere = await world.call('elsa', 'GET', '/bootstrap');
+  expect(elsewhere.body.data.attributes.menus_differ).toBe(false);
+});
+
+test('who makes menus, or reads them there, sees them as others do; nobody else asks', async () => {
+  const asVolunteer = '&filter[visible_for_eq]=volunteer';
+  for (const as of ['anne', 'carla'])
+    expect(await shownTo(as, 'top', asVolunteer)).toEqual(['Voor vrijwilligers', 'Voor allen']);
+  expect(await shownTo('anne', 'top', '&filter[visible_for_eq]=visitor')).toEqual(['Account maken', 'Voor allen']);
+  const statusOf = async (as: string, group: string) =>
+    (await world.call(as, 'GET', `/menu_items?filter[visible_for_eq]=${group}`)).status;
+  expect(await Promise.all([statusOf('dirk', 'center'), statusOf('visitor', 'volunteer')])).toEqual([403, 401]);
+  expect(await statusOf('anne', 'everybody')).toBe(400);
 });
 
 test('an archived page tells what the menu had it under', async () => {

@@ -2,7 +2,7 @@ import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { LocalizedText } from '@omzien/model/fields';
 import type { EditorMenuItem, MenuItem } from '@omzien/model/menu';
 import type { Features } from '@omzien/model/tenants';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion, stored } from '../../../database/records.ts';
 import { type MenuItemRow, menuItems } from '../../../tables/content/menuItems.table.ts';
@@ -104,6 +104,13 @@ export const createMenuRepository = (db: Database) => {
         ({ id, parentId }) => reachable.has(id) && (parentId === null || reachable.has(parentId)),
       );
       return [...shown, ...requiredItems(centerId, shown)];
+    },
+
+    /** Whether some items of a centre are for some people only; those of the help page are asked by that page. */
+    async differ(centerId: string): Promise<boolean> {
+      const isForSome = sql`cardinality(${menuItems.visibleFor}) > 0`;
+      const forSome = and(eq(menuItems.centerId, centerId), ne(menuItems.menu, 'help'), isForSome);
+      return (await db.$count(menuItems, forSome)) > 0;
     },
 
     /** All items of a centre, with why the site does not show some of them. */

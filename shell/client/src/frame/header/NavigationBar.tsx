@@ -1,3 +1,4 @@
+import { menuLettersStyle } from '@omzien/model/menuLetters';
 import { useHref, usePlatform } from '@omzien/platform';
 import { Box, Flex, Icon } from '@omzien/ui';
 import { ChevronDown } from 'lucide-react';
@@ -7,7 +8,7 @@ import type { NavigationItem } from '../menus/navigationItems.ts';
 import { PanelLink } from '../menus/PanelItem.tsx';
 import { useMainItems } from '../menus/useMainItems.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { menuWeights, navigationStyles } from './navigationStyles.ts';
+import { navigationStyles } from './navigationStyles.ts';
 import { useOverflow } from './useOverflow.ts';
 
 export type HeaderVariant = 'tab' | 'legacy';
@@ -83,7 +84,6 @@ export function NavigationBar({ variant, isCentered }: NavigationBarProps) {
   const { items, current, path } = useMainItems();
   const bar = useRef<HTMLElement>(null);
   const fontClass = center.profile?.themeConfig.header.menuItemFontClass ?? '';
-  const weight = menuWeights[fontClass];
   const fitting = useOverflow(bar, `${fontClass} ${items.map(({ label }) => label).join('\n')}`);
   if (items.length === 0) return <Box flex="1" />;
   const shown = fitting ?? items.length;
@@ -105,7 +105,7 @@ export function NavigationBar({ variant, isCentered }: NavigationBarProps) {
       {...(fontClass ? { className: fontClass } : {})}
       css={{
         '& > [inert]': { position: 'absolute', visibility: 'hidden' },
-        ...(weight ? { '& > div > a, & > div > div > button': { fontWeight: weight } } : {}),
+        '& > div > a, & > div > div > button': menuLettersStyle(fontClass),
       }}
     >
       {items.map((item, index) => {

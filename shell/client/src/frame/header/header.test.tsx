@@ -107,9 +107,14 @@ describe('header variants', () => {
     expect(getComputedStyle(screen.getByRole('banner')).position).toBe('relative');
   });
 
-  test('"menu item font class" stands on the navigation', () => {
-    open('/', header({ menuItemFontClass: 'font-bold' }));
+  test('"menu item font class" stands on the navigation, and its items look so', () => {
+    open('/', header({ menuItemFontClass: 'font-bold uppercase' }));
     expect(mainNavigation().classList.contains('font-bold')).toBe(true);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const [look] = rules.filter(
+      (rule) => />\s*div\s*>\s*a\b/.test(rule) && mainNavigation().matches(rule.split(/[\s>]/)[0] ?? ''),
+    );
+    expect(look).toMatch(/font-weight: 700.*text-transform: uppercase/s);
   });
 
   test('without the feature or against the wish of the centre there is no "language toggle"', () => {

@@ -62,11 +62,3 @@ export const navigationStyles = (variant: 'tab' | 'legacy', isPresent: boolean) 
   if (variant === 'legacy') return isPresent ? { ...legacy, ...legacyPresent } : legacy;
   return isPresent ? { ...tab, ...tabPresent } : tab;
 };
-
-/** The font weights that a centre can choose for its menu, by the class names that it stores. */
-export const menuWeights: Readonly<Record<string, string>> = {
-  'font-normal': '400',
-  'font-medium': '500',
-  'font-semibold': '600',
-  'font-bold': '700',
-};
