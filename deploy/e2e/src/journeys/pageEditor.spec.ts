@@ -116,6 +116,8 @@ test('texts are written in the preview itself, by pointer and by keyboard', asyn
   const framed = page.frameLocator('iframe');
   const fields = page.getByRole('region', { name: 'Invullen' });
 
+  // A press on what does not listen yet would go to the page around it.
+  await expect(page.locator('iframe')).toHaveAttribute('aria-busy', 'false');
   await framed.getByRole('heading', { name: 'Eerste kop' }).dblclick();
   const heading = framed.getByRole('textbox', { name: 'Verander Titel: Eerste kop' });
   await expect(heading).toBeFocused();

@@ -115,6 +115,7 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
             src: address,
             title: t('pagePreview.label'),
             sandbox: 'allow-same-origin allow-scripts',
+            'aria-busy': readies === 0,
           }}
           display="block"
           border="0"
@@ -125,6 +126,8 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
             transform: `scale(${scale})`,
             transformOrigin: '0 0',
             marginInlineStart: `${Math.max(0, (size.width - width * scale) / 2)}px`,
+            // A press before its scripts listen would be lost, and nobody would know why.
+            pointerEvents: readies === 0 ? 'none' : undefined,
           }}
         />
       </Box>
