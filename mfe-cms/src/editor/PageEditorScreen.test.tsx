@@ -143,7 +143,7 @@ test('what is typed in the preview stands in the field, is stored, and is one st
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(state.copy.contentBlocks[1]?.data.title).toBe('Doe mee nu');
   await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-  expect(textAt(ids.heading, 'title')?.text).toBe('Doe mee');
+  await waitFor(() => expect(textAt(ids.heading, 'title')?.text).toBe('Doe mee'));
 }, 60_000);
 
 test('Escape in the preview leaves no step, and what is too long says so and is not stored', async () => {
@@ -158,7 +158,7 @@ test('Escape in the preview leaves no step, and what is too long says so and is 
   await act(() => clock.advanceAsync(1000));
   expect(writes()).toHaveLength(0);
   say({ kind: 'ended', ...place, isKept: false });
-  expect([textAt(ids.heading, 'title')?.text, undo().disabled]).toEqual(['Doe mee', true]);
+  await waitFor(() => expect([textAt(ids.heading, 'title')?.text, undo().disabled]).toEqual(['Doe mee', true]));
 }, 60_000);
 
 test('from elsewhere, or in a place that is no plain text, nothing is written', async () => {

@@ -2,13 +2,14 @@ import type { EditorPage } from '@omzien/model/pageEditor';
 import { RecordStates } from '@omzien/parts/record/RecordStates';
 import { later, useHref } from '@omzien/platform';
 import { Button, Empty, Flex, LoadingFailed, PageHeader, Screen, Skeleton } from '@omzien/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePage, useWorkingCopy } from './saving/workingCopy.api.ts';
 
 // The editor and its libraries come after the first HTML, which has the name of the page.
-const Editor = later(() => import('./Editor.tsx').then((file) => file.Editor), {
+const loadEditor = () => import('./Editor.tsx').then((file) => file.Editor);
+const Editor = later(loadEditor, {
   waiting: ({ page }) => <Waiting page={page} />,
   failed: ({ onRetry }) => (
     <Screen kind="staff">
@@ -24,6 +25,10 @@ export default function PageEditorScreen() {
   const { id = '' } = useParams();
   const page = usePage(id);
   const copy = useWorkingCopy(id);
+  useEffect(() => {
+    // Beside the page that it is for, not after it. What does not come is asked for again where it is drawn.
+    loadEditor().catch(() => {});
+  }, []);
   const back = (
     <Button variant="outline" href={href('/content')}>
       {t('pageEditor.back')}

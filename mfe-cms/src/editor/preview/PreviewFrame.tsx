@@ -2,6 +2,7 @@ import { later } from '@omzien/platform';
 import { Box, Chip, Flex, Row } from '@omzien/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceAtRest } from '../content/onceAtRest.ts';
 import { useEditor, useEditorStore } from '../content/useEditor.ts';
 import type { Saver } from '../saving/createSaver.ts';
 import { useSaverState } from '../saving/useSaver.ts';
@@ -13,6 +14,9 @@ const CenterLook = later(() => import('./CenterLook.tsx').then((file) => file.Ce
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Device = keyof typeof widths;
 const modes = ['light', 'dark'] as const;
+
+/** Milliseconds in which nobody types, before the whole page is drawn anew. */
+const rest = 400;
 
 type PreviewFrameProps = {
   /** The address of the page itself. */
@@ -74,8 +78,9 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
   }, [readies, mode, frame]);
   useEffect(() => {
     const message: ToFrame = { omzien: 'editor', kind: 'read' };
-    if (readies > 0 && stores > 0) frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [readies, stores, frame]);
+    const read = () => frame.current?.contentWindow?.postMessage(message, window.location.origin);
+    return readies > 0 && stores > 0 ? onceAtRest(store, read, rest) : undefined;
+  }, [readies, stores, frame, store]);
 
   const width = widths[device];
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);

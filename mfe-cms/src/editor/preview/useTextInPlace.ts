@@ -3,13 +3,17 @@ import { useErrorText } from '@omzien/ui/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '../content/content.ts';
-import { useEditor, useEditorStore, useMayChange } from '../content/useEditor.ts';
+import { onceAtRest } from '../content/onceAtRest.ts';
+import { useEditorStore, useMayChange } from '../content/useEditor.ts';
 import { useSay } from '../content/useSay.ts';
 import { pathOf, withValueAt } from '../content/valueAt.ts';
 import { asTyped, type TextOfPage, textsOf } from './framedTexts.ts';
 import type { FramedText, FromFrame, ToFrame } from './frameMessages.ts';
 
 type Place = { block: string | null; field: string };
+
+/** Milliseconds of rest after which the page shows what is typed beside it: both draw on one thread. */
+const rest = 150;
 
 /**
  * Texts that are written in the preview itself. The frame is told what can be written and what stands there; what is typed
@@ -22,7 +26,6 @@ export function useTextInPlace(frame: RefObject<HTMLIFrameElement | null>, readi
   const store = useEditorStore();
   const mayChange = useMayChange();
   const say = useSay();
-  const content = useEditor((state) => state.content);
   const [heard, setHeard] = useState(0);
   /** What stood there when somebody began: each time is a step of its own. */
   const begun = useRef<{ content: Content; text: string; count: number } | null>(null);
@@ -35,13 +38,35 @@ export function useTextInPlace(frame: RefObject<HTMLIFrameElement | null>, readi
       const said = fault && errorText(fault.code, { label: `“${label}”`, values: { max: fault.max } });
       return { ...text, fault: said ?? null, name: t('pagePreview.text', { field: label, text: text.text }) };
     };
-    const message: ToFrame = {
-      ...{ omzien: 'editor', kind: 'texts', heard },
-      texts: (mayChange ? textsOf(content) : []).map(inWords),
-      words: { language: locale, group: t('pagePreview.texts'), hint: t('pagePreview.textHint') },
+    let shown = store.getState().content;
+    const tell = () => {
+      shown = store.getState().content;
+      const message: ToFrame = {
+        ...{ omzien: 'editor', kind: 'texts', heard },
+        texts: (mayChange ? textsOf(shown) : []).map(inWords),
+        words: { language: locale, group: t('pagePreview.texts'), hint: t('pagePreview.textHint') },
+      };
+      frame.current?.contentWindow?.postMessage(message, window.location.origin);
     };
-    frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [readies, content, mayChange, heard, frame, locale, t, errorText]);
+    // What is typed in the frame is answered at once, and what is typed beside it after a rest.
+    tell();
+    let callOff: (() => void) | null = null;
+    const stop = store.subscribe(() => {
+      if (callOff || store.getState().content === shown) return;
+      callOff = onceAtRest(
+        store,
+        () => {
+          callOff = null;
+          tell();
+        },
+        rest,
+      );
+    });
+    return () => {
+      stop();
+      callOff?.();
+    };
+  }, [store, readies, mayChange, heard, frame, locale, t, errorText]);
 
   const textAt = ({ block, field }: Place) =>
     textsOf(store.getState().content).find((text) => text.block === block && text.field === field);
