@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { laySheet } from '../previewLook/previewSheet.ts';
 import { type Mode, widths } from './FrameChoices.tsx';
+import { useRoom } from './useRoom.ts';
 
 type Size = { width: number; height: number };
 type SiteFrameProps = {
@@ -24,22 +25,12 @@ type SiteFrameProps = {
 /** A real page of this site in a frame: as wide as on a phone or a computer, made to fit, light or dark. */
 export function SiteFrame({ address, version, height, onRetry, ...look }: SiteFrameProps) {
   const { t } = useTranslation('cms');
-  const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const { room, size } = useRoom();
   const wanted = `${address} ${version}`;
   const [came, setCame] = useState<{ page: string; address: string } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const hasFailed = refused === wanted;
   const isWaiting = came?.page !== wanted && !hasFailed;
-
-  useEffect(() => {
-    if (!room.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, []);
 
   const frames = [...(came && came.page !== wanted ? [came] : []), { page: wanted, address }];
   return (

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { ContactPersonRow } from '../../tables/centers/contactPersons.table.ts';
 import type { CenterProfileRow, VolunteerCenterRow } from '../../tables/centers/volunteerCenters.table.ts';
 import type { Point } from '../locations/geocoder.ts';
+import { publicPersonOf } from './contactPersons.ts';
 
 /** Where a centre is; null when nobody said so. */
 export const pointOfCenter = (center: VolunteerCenterRow | null): Point | null =>
@@ -92,15 +93,7 @@ export const toVolunteerCenter = (
 
 export const toContactPerson = (row: ContactPersonRow): ContactPerson => ({
   type: 'contact_persons',
-  id: row.id,
-  name: row.name,
-  function: row.function,
-  phoneNumber: row.phoneNumber,
-  email: row.email,
-  photoUrl: row.photoUrl,
-  hours: row.hours,
-  text: row.text,
-  areas: row.areas,
+  ...publicPersonOf(row),
   order: row.order,
   lockVersion: row.lockVersion,
 });

@@ -1,7 +1,8 @@
 import { later } from '@omzien/platform';
 import { Box, Chip, Flex, Row } from '@omzien/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoom } from '../../siteFrame/useRoom.ts';
 import { onceAtRest } from '../content/onceAtRest.ts';
 import { useEditor, useEditorStore } from '../content/useEditor.ts';
 import type { Saver } from '../saving/createSaver.ts';
@@ -38,8 +39,7 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
   const [readies, setReadies] = useState(0);
   const stores = useSaverState(saver, (state) => state.stores);
   const chosen = useEditor(({ selection }) => (selection.kind === 'block' ? selection.id : null));
-  const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const { room, size } = useRoom();
 
   const hearText = useTextInPlace(frame, readies);
   const hear = useEffectEvent((event: MessageEvent) => {
@@ -55,16 +55,6 @@ export function PreviewFrame({ address, saver, frame }: PreviewFrameProps) {
     const listen = (event: MessageEvent) => hear(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, []);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Box, Heading, Skeleton } from '@omzien/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRoom } from '../../../siteFrame/useRoom.ts';
 
 /** A page is drawn as a computer shows it, and made smaller; in less room as a phone does. */
 const desktop = 1024;
@@ -14,17 +14,7 @@ type SidePageProps = {
 
 /** One of two pages that are compared, in a frame of its own. Until it is there nothing stands under its name. */
 export function SidePage({ title, address, isReady, frame }: SidePageProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = room.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const { room, size } = useRoom();
   const width = size.width >= leastForDesktop || size.width === 0 ? desktop : size.width;
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
   return (
