@@ -159,6 +159,69 @@ export const figures = {
       en: 'How often a page of the site was opened, counted without cookies.',
     },
   },
+  activity_dates: {
+    unit: 'count',
+    countsPeople: false,
+    name: { nl: 'Activiteiten gehouden', en: 'Activities held' },
+    definition: {
+      nl: 'Data van activiteiten die in de periode vielen en doorgingen.',
+      en: 'Dates of activities that fell in the period and took place.',
+    },
+  },
+  registrations: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Aangemeld voor activiteiten', en: 'Registered for activities' },
+    definition: {
+      nl: 'Mensen die zich hebben aangemeld voor een activiteit in de periode. Wie zich afmeldt, telt niet meer mee.',
+      en: 'People who registered for an activity in the period. Who cancels no longer counts.',
+    },
+  },
+  checked_in: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Gekomen naar activiteiten', en: 'Came to activities' },
+    definition: {
+      nl: 'Mensen die bij een activiteit in de periode zijn aangevinkt als gekomen.',
+      en: 'People who were ticked as present at an activity in the period.',
+    },
+  },
+  active_volunteers: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Actieve vrijwilligers', en: 'Active volunteers' },
+    definition: {
+      nl: 'Vrijwilligers met een account die in een maand iets deden: zich aanmelden voor een vacature of een activiteit. Ieder telt een keer per maand.',
+      en: 'Volunteers with an account who did something in a month: applying for a vacancy or registering for an activity. Each counts once a month.',
+    },
+  },
+  returning_volunteers: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Teruggekomen vrijwilligers', en: 'Volunteers who came back' },
+    definition: {
+      nl: 'Actieve vrijwilligers die ook in een eerdere maand iets deden.',
+      en: 'Active volunteers who also did something in an earlier month.',
+    },
+  },
+  hours_given: {
+    unit: 'hours',
+    countsPeople: true,
+    name: { nl: 'Gegeven uren', en: 'Hours given' },
+    definition: {
+      nl: 'Een schatting. Per bevestigde match tellen de uren per week van de vacature, vanaf de start en hooguit een half jaar. Daarbij komen de uren van wie naar een activiteit kwam.',
+      en: 'An estimate. For each confirmed match the hours per week of the vacancy count, from its start and for half a year at most. To these come the hours of who came to an activity.',
+    },
+  },
+  people_helped: {
+    unit: 'count',
+    countsPeople: true,
+    name: { nl: 'Mensen geholpen', en: 'People helped' },
+    definition: {
+      nl: 'Vragen om een-op-een-hulp en taalhulp waarbij in de periode een match is bevestigd. Elke vraag telt een keer.',
+      en: 'Requests for one-on-one help and help with language of which a match was confirmed in the period. Each request counts once.',
+    },
+  },
 } as const satisfies Record<string, FigureDefinition>;
 export type FigureKey = keyof typeof figures;
 export const figureKeys = Object.keys(figures) as FigureKey[];
@@ -279,9 +342,75 @@ export const analyticsBalance = resourceOf(
     searchesSuppressed: v.boolean(),
     /** Applications for each open vacancy. */
     perVacancy: v.nullable(v.number()),
+    /** Where a place lies, in degrees (WGS 84); null for what is no place, or one that we do not know. */
+    latitude: v.nullable(v.number()),
+    longitude: v.nullable(v.number()),
   }),
 );
 export type AnalyticsBalance = v.InferOutput<typeof analyticsBalance>;
+
+/**
+ * How long people waited for the first answer: one piece of the scale, in order. `value` is how many answered applications
+ * of the period fall in it.
+ */
+export const analyticsReplyTime = resourceOf(
+  'analytics_reply_times',
+  v.object({
+    /** Such as `within_day`. */
+    key: v.string(),
+    name: v.string(),
+    order: v.number(),
+    /** Hours up to which this piece reaches; null for the last one. */
+    upToHours: v.nullable(v.number()),
+    ...compared,
+    /** As a share of all answered; null where it is hidden. */
+    share: v.nullable(v.number()),
+  }),
+);
+export type AnalyticsReplyTime = v.InferOutput<typeof analyticsReplyTime>;
+
+/** Volunteers who began in one month, and how many of them did something again later. */
+export const analyticsCohort = resourceOf(
+  'analytics_cohorts',
+  v.object({
+    /** The first day of their first month. */
+    startsOn: v.string(),
+    /** How many began. */
+    ...figureValue,
+    /** How many of them were active in the first, second, … month after it. */
+    later: v.array(v.object({ month: v.number(), ...figureValue, share: v.nullable(v.number()) })),
+  }),
+);
+export type AnalyticsCohort = v.InferOutput<typeof analyticsCohort>;
+
+/** The figures of the story of a year, in the order in which it is told. */
+export const storyKeys = [
+  'hours_given',
+  'people_helped',
+  'matches',
+  'reply_hours',
+] as const satisfies readonly FigureKey[];
+export type StoryKey = (typeof storyKeys)[number];
+/** The median of other centres is told only where so many centres are in it. */
+export const leastCentersInMedian = 5;
+
+/** One figure of the story that a coordinator tells, with the words to use. */
+export const analyticsStoryPart = resourceOf(
+  'analytics_story_parts',
+  v.object({
+    key: v.picklist(storyKeys),
+    name: v.string(),
+    unit: v.picklist(['count', 'hours', 'share']),
+    ...compared,
+    change: v.nullable(v.number()),
+    /** The middle of the other centres of this tenant; null where fewer than five are in it. */
+    median: v.nullable(v.number()),
+    centersInMedian: v.number(),
+    /** A sentence that can be copied as it is. */
+    sentence: v.string(),
+  }),
+);
+export type AnalyticsStoryPart = v.InferOutput<typeof analyticsStoryPart>;
 
 export type Shown = { value: number | null; suppressed: boolean };
 

@@ -138,7 +138,13 @@ function dimensionOf(metric: Metric, by: Breakdown, facts: Facts, locale: 'nl' |
 }
 
 export type CountedPart = { key: string; name: string | null; value: number };
-export type CountedBalance = CountedPart & { supply: number; searches: number };
+export type CountedBalance = CountedPart & {
+  supply: number;
+  searches: number;
+  /** The middle of the vacancies of a place. */
+  latitude: number | null;
+  longitude: number | null;
+};
 const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /** Figures as they are. What may be told of them is decided by who asks for them. Each is one statement. */
@@ -215,27 +221,31 @@ export const createAnalyticsRepository = (db: Database) => ({
     const asked = sql`coalesce(${savedSearches.query} ->> 'filter[category_ids_in]', '')`;
     const searches =
       by === 'category'
-        ? sql`select trim(wanted.id) as key, null::text as name, 0 as demand, 0 as supply, 1 as searches from ${savedSearches}
+        ? sql`select trim(wanted.id) as key, null::text as name, 0 as demand, 0 as supply, 1 as searches, null::float8 as latitude, null::float8 as longitude from ${savedSearches}
             join lateral unnest(string_to_array(${asked}, ',')) as wanted(id) on true where`
-        : sql`select lower(trim(${savedSearches.query} ->> 'filter[near]')), trim(${savedSearches.query} ->> 'filter[near]'), 0, 0, 1
+        : sql`select lower(trim(${savedSearches.query} ->> 'filter[near]')), trim(${savedSearches.query} ->> 'filter[near]'), 0, 0, 1, null::float8, null::float8
             from ${savedSearches} where ${savedSearches.query} ->> 'filter[near]' <> '' and`;
     const { rows } = await db.execute<Record<'key' | 'name', string | null> & Record<string, unknown>>(sql`
-      select key, max(name) as name, sum(demand) as demand, sum(supply) as supply, sum(searches) as searches from (
-        select ${dimension.key} as key, ${dimension.name ?? sql`null::text`} as name, 1 as demand, 0 as supply, 0 as searches
+      select key, max(name) as name, sum(demand) as demand, sum(supply) as supply, sum(searches) as searches,
+        avg(latitude) as latitude, avg(longitude) as longitude from (
+        select ${dimension.key} as key, ${dimension.name ?? sql`null::text`} as name, 1 as demand, 0 as supply, 0 as searches,
+          ${by === 'place' ? vacancies.latitude : sql`null::float8`} as latitude, ${by === 'place' ? vacancies.longitude : sql`null::float8`} as longitude
         from ${vacancies} ${dimension.join ?? sql``} where ${scope.vacancies} and ${openDuring(bounds)}
         union all
-        select ${dimension.key}, ${dimension.name ?? sql`null::text`}, 0, 1, 0
+        select ${dimension.key}, ${dimension.name ?? sql`null::text`}, 0, 1, 0, null::float8, null::float8
         from ${facts.from} ${dimension.join ?? sql``} where ${facts.where}
         union all
         ${searches} ${scope.savedSearches} and ${savedSearches.active}
           and (${savedSearches.userId} is not null or ${savedSearches.confirmedAt} is not null)
       ) as counted group by key having max(name) is not null order by demand desc, supply desc, name, key`);
-    return rows.map(({ key, name, demand, supply, searches: wanted }) => ({
+    return rows.map(({ key, name, demand, supply, searches: wanted, latitude, longitude }) => ({
       key: key || 'none',
       name,
       value: Number(demand),
       supply: Number(supply),
       searches: Number(wanted),
+      latitude: numberOf(latitude),
+      longitude: numberOf(longitude),
     }));
   },
 });

@@ -212,6 +212,8 @@ export const createAnalytics = (
           searches: searches.value,
           searchesSuppressed: searches.suppressed,
           perVacancy: shareOf(supply.value, row.value),
+          latitude: row.latitude,
+          longitude: row.longitude,
         };
       });
     },

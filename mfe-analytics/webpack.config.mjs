@@ -1,0 +1,3 @@
+import { moduleConfig } from '@omzien/build/module';
+
+export default moduleConfig(import.meta.url);
