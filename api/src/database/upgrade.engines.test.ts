@@ -13,7 +13,7 @@ import { loadMigrations, migrate } from './migrate.ts';
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
 /** How many migrations are out in the world by now. */
-const released = 20;
+const released = 22;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -152,6 +152,8 @@ test('what is released does not change any more', async () => {
     '0017_new_policies d06cf20e87a0',
     '0018_new_tables b737e57def66',
     '0019_new_policies f8bdac19e537',
+    '0020_new_tables 066389f3555d',
+    '0021_new_policies 3349c3bf3808',
   ];
   expect(hashes.slice(0, released)).toEqual(known);
 });
