@@ -39,6 +39,7 @@ import { registrationRoutes } from './subjects/activities/registrations.routes.t
 import { ticketRoutes } from './subjects/activities/tickets.routes.ts';
 import { analyticsRoutes } from './subjects/analytics/analytics.routes.ts';
 import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes.ts';
+import { openFiguresFileRoutes, openFiguresRoutes } from './subjects/analytics/openFigures.routes.ts';
 import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
 import { applicationRoutes } from './subjects/applications/applications.routes.ts';
 import { bootstrapRoutes } from './subjects/centers/bootstrap.routes.ts';
@@ -162,6 +163,7 @@ export const subjects: FastifyPluginAsync[] = [
   listExportRoutes,
   analyticsRoutes,
   pageViewRoutes,
+  openFiguresRoutes,
   dashboardRoutes,
   apiKeyRoutes,
   webhookRoutes,
@@ -181,6 +183,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   mediaRoutes,
   sharePictureRoutes,
   feedRoutes,
+  openFiguresFileRoutes,
   crawlerRoutes,
   embedPageRoutes,
   docsRoutes,

@@ -1,0 +1,1 @@
+ALTER TABLE "volunteer_centers" ADD COLUMN "open_figures" boolean DEFAULT false NOT NULL;
