@@ -23,6 +23,16 @@ export default defineModule({
       data: firstFigures,
       lazy: () => import('./analytics/AnalyticsScreen.tsx'),
     },
+    {
+      name: 'cijfers',
+      path: '/cijfers',
+      access: 'public',
+      title: 'openFigures.title',
+      description: 'openFigures.description',
+      texts: ['openFigures'],
+      data: ['/api/v1/open_figures'],
+      lazy: () => import('./openFigures/OpenFiguresScreen.tsx'),
+    },
   ],
   navigation: [
     { to: '/dashboard', label: 'navigation.dashboard', order: 10 },

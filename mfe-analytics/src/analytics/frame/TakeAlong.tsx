@@ -4,9 +4,9 @@ import { Box, Icon, IconButton } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import { Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pictureWidth } from '../../charts/Chart.tsx';
 import { useFigures } from '../FiguresContext.ts';
 import { follow } from '../picture/follow.ts';
-import { pictureWidth } from './Chart.tsx';
 import { notOnPaper } from './notOnPaper.ts';
 
 type TakeAlongProps = {

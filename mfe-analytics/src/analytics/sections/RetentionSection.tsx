@@ -1,10 +1,10 @@
 import type { AnalyticsCohort } from '@omzien/model/analytics';
 import { useFormat } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
+import type { TableCell } from '../../charts/FigureTable.tsx';
 import { useFigures } from '../FiguresContext.ts';
 import { useCohorts } from '../figures.api.ts';
 import { FigureSection } from '../frame/FigureSection.tsx';
-import type { TableCell } from '../frame/FigureTable.tsx';
 import { useShown } from '../frame/useShown.ts';
 
 /** Who began when, and how many of them did something again later. */

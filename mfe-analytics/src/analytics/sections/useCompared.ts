@@ -2,8 +2,8 @@ import { type ChartSeries, seriesOf } from '@omzien/charts/chart';
 import type { FigureDefinition } from '@omzien/model/analytics';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FigureRows } from '../../charts/FigureTable.tsx';
 import { useFigures } from '../FiguresContext.ts';
-import type { FigureRows } from '../frame/FigureTable.tsx';
 import { useShown } from '../frame/useShown.ts';
 
 type Item = { value: number | null; suppressed: boolean; comparison: number | null; comparisonSuppressed: boolean };
