@@ -54,8 +54,6 @@ ALTER TABLE "volunteer_centers" ADD COLUMN "open_figures" boolean DEFAULT false 
 ALTER TABLE "volunteer_months" ADD CONSTRAINT "volunteer_months_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "volunteer_months" ADD CONSTRAINT "volunteer_months_tenant_user_id_users_tenant_id_fk" FOREIGN KEY ("tenant","user_id") REFERENCES "public"."users"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "figure_counts_cell_index" ON "figure_counts" USING btree ("tenant","center_id","dimension","metric","span","starts_on","vacancy_type","key");--> statement-breakpoint
-CREATE INDEX "figure_counts_center_index" ON "figure_counts" USING btree ("tenant","center_id");--> statement-breakpoint
-CREATE INDEX "figure_events_tenant_organization_id_metric_day_index" ON "figure_events" USING btree ("tenant","organization_id","metric","day");--> statement-breakpoint
-CREATE INDEX "figure_events_center_index" ON "figure_events" USING btree ("tenant","center_id");--> statement-breakpoint
+CREATE INDEX "figure_events_organization_index" ON "figure_events" USING btree ("tenant","organization_id","metric","day") WHERE folded or metric not in ('views', 'apply_opened', 'page_views');--> statement-breakpoint
 CREATE INDEX "figure_events_waiting_index" ON "figure_events" USING btree ("tenant","center_id") WHERE not folded;--> statement-breakpoint
 CREATE INDEX "volunteer_months_tenant_center_id_index" ON "volunteer_months" USING btree ("tenant","center_id");

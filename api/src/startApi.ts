@@ -21,6 +21,7 @@ import { registerAccountJobs, replayErasures } from './subjects/accounts/account
 import { registerFactorJobs } from './subjects/accounts/factors/factorJobs.ts';
 import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
 import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
+import { registerFigures } from './subjects/analytics/counting/figures.jobs.ts';
 import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
 import { registerConversationJobs } from './subjects/conversations/conversations.jobs.ts';
 import { registerNewsletters } from './subjects/newsletters/sendNewsletter.ts';
@@ -86,6 +87,7 @@ export async function startApi(
     registerDigests(jobs, app);
     registerListExports(jobs, app);
     registerNightly(jobs, database, nightlySteps);
+    registerFigures(jobs, database);
     registerVacancyJobs(jobs, app);
     registerActivityJobs(jobs, app);
     registerOrganizationJobs(jobs, app);

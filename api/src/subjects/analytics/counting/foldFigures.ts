@@ -41,10 +41,10 @@ const insertCells = (cells: SQL) => sql`
 const lockName = sql`hashtextextended('figures:' || current_setting('app.tenant'), 0)`;
 
 /**
- * Adds events that are not in the counts yet to them, a few thousand at most, and says how many. Of views nothing stays:
+ * Adds events that are not in the counts yet to them, a thousand at most, and says how many. Of views nothing stays:
  * their own table has them by day. A second process that folds at the same moment has nothing to do.
  */
-export async function foldFigures(db: Database, most = 2000): Promise<number> {
+export async function foldFigures(db: Database, most = 1000): Promise<number> {
   const { rows: locks } = await db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockName}) as locked`,
   );
