@@ -130,7 +130,7 @@ export const staffRows: MatrixRows = {
   'GET /api/v1/audit_events': list('auditEvent', { everywhere: true }),
   'GET /api/v1/activity_events': list('auditEvent', { everywhere: true }),
   ...Object.fromEntries(
-    ['summary', 'funnel', 'timeseries', 'breakdown', 'supply_demand', 'export.csv'].map((name) => [
+    ['summary', 'funnel', 'timeseries', 'breakdown', 'supply_demand', 'export.csv', 'export.xlsx'].map((name) => [
       `GET /api/v1/analytics/${name}`,
       plain('figures of the site, the organisation or the asker', { forbidden: analyticsOfOthers[name] ?? [] }),
     ]),
