@@ -16,6 +16,7 @@ import {
   metrics,
   storyKeys,
 } from '@omzien/model/analytics';
+import type { Reading } from '@omzien/model/analyticsReading';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { badParameter } from '../../http/filters.ts';
 import { forbidden } from '../../http/problems.ts';
@@ -34,7 +35,7 @@ import {
   readMetric,
   readPart,
 } from './analyticsQuery.ts';
-import { type AnalyticsScope, analyticsScope, type Reading } from './analyticsScope.ts';
+import { type AnalyticsScope, analyticsScope } from './analyticsScope.ts';
 import { csvOf, exportParts, type FigureSheet, partsFor, sheetsOf, xlsxOf } from './analyticsSheets.ts';
 import { analyticsTable } from './analyticsTable.ts';
 import { toldInFives } from './analyticsTexts.ts';
