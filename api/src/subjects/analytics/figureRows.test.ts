@@ -94,7 +94,7 @@ test('new volunteers are followed to the accounts', async () => {
 });
 
 test.each([
-  ['applications?filter[figure_eq]=views&' + rows, 'filter[figure_eq]'],
+  [`applications?filter[figure_eq]=views&${rows}`, 'filter[figure_eq]'],
   ['applications?filter[figure_eq]=matches', 'filter[figure_from]'],
   [
     'vacancies?filter[figure_eq]=vacancies_open&filter[figure_from]=2026-11-01&filter[figure_to]=x',
