@@ -1,6 +1,20 @@
-import type { Scene } from '@omzien/e2e/scene';
+import { go, type Scene } from '@omzien/e2e/scene';
 
 /** Every screen of this module, in the states that people meet. */
 export const scenes: Scene[] = [
   { name: 'dashboard', routes: ['dashboard'], account: 'organisation', path: '/dashboard' },
+  { name: 'analytics', routes: ['analytics'], account: 'centre', path: '/analytics?compare=previous' },
+  {
+    name: 'analytics-unfolded',
+    account: 'centre',
+    async open(visit) {
+      await go(visit, '/analytics?compare=last_year&metric=vacancies_published&interval=quarter');
+      // Tables and how things are counted, as they stand on paper.
+      await visit.page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+    },
+  },
+  { name: 'analytics-content', account: 'content', path: '/analytics' },
+  { name: 'analytics-own', account: 'volunteer', path: '/analytics' },
 ];

@@ -3,8 +3,36 @@ import { expect, test } from '@jest/globals';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { figureDocuments as figures } from './testing/figureSamples.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+
+const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const answered = (documents: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(documents).map(([address, body]) => [address, { status: 200, body }]));
+const lastYear = 'filter[from]=2025-01-01&filter[to]=2025-12-31&compare=last_year';
+
+test('/analytics is written by a server with its charts and tables, and taken over without a difference', async () => {
+  const { html, complaints } = await renderAndHydrate(module, `/analytics?${lastYear}`, {
+    session: centre,
+    data: answered({
+      [`/api/v1/analytics/summary?${lastYear}`]: figures.summary,
+      [`/api/v1/analytics/funnel?${lastYear}`]: figures.funnel,
+      [`/api/v1/analytics/timeseries?${lastYear}`]: figures.timeseries,
+      [`/api/v1/analytics/supply_demand?by=category&${lastYear}`]: figures.themes,
+      [`/api/v1/analytics/supply_demand?by=place&${lastYear}`]: figures.places,
+      [`/api/v1/analytics/reply_times?${lastYear}`]: figures.replyTimes,
+      [`/api/v1/analytics/breakdown?metric=applications&by=source&${lastYear}`]: figures.sources,
+      [`/api/v1/analytics/retention?${lastYear}`]: figures.retention,
+      [`/api/v1/analytics/breakdown?metric=page_views&by=page&${lastYear}`]: figures.pages,
+    }),
+  });
+  expect(html.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThan(12);
+  expect(html.match(/<table/g)?.length).toBe(10);
+  for (const text of ['Het formulier ging 100 keer open', 'Zoeken op de site', 'Wezep', 'Welkom', '&lt;5'])
+    expect(html).toContain(text);
+  expect(complaints).toEqual([]);
+});
 
 test.each([['/dashboard', {}, 'Hier is nog niets te zien.']])(
   '%s is written by a server from its first data alone, and taken over without a difference',

@@ -5,7 +5,7 @@ import { useSession } from '@omzien/platform';
 import { Box, Button, Icon, LoadingFailed, PageHeader, Screen, Stack } from '@omzien/ui';
 import { ListToolbar } from '@omzien/ui/list';
 import { Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Figures, FiguresContext } from './FiguresContext.ts';
@@ -94,7 +94,7 @@ export default function AnalyticsScreen() {
                 <OverTimeSection />
                 {isStaff && <BalanceSection by="themes" />}
                 {isStaff && <BalanceSection by="places" />}
-                {reading !== 'content' && <ReplyTimesSection />}
+                {isStaff && <ReplyTimesSection />}
                 {reading !== 'content' && <SourcesSection />}
                 {has('digest_views') && <DigestSection answer={summary} />}
                 {has('active_volunteers') && <RetentionSection />}
