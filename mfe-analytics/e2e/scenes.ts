@@ -1,4 +1,5 @@
 import { go, type Scene } from '@omzien/e2e/scene';
+import { openFiguresScenes } from './scenes/openFigures.ts';
 
 /** Every screen of this module, in the states that people meet. */
 export const scenes: Scene[] = [
@@ -17,4 +18,5 @@ export const scenes: Scene[] = [
   },
   { name: 'analytics-content', account: 'content', path: '/analytics' },
   { name: 'analytics-own', account: 'volunteer', path: '/analytics' },
+  ...openFiguresScenes,
 ];

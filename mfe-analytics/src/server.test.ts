@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
+import { openFigures } from '@omzien/model/openFigures';
 import { signedInAs } from '@omzien/testing/bootDocument';
+import { oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
 import module from './module.ts';
+import { someFigures } from './openFigures/openFigures.fixture.ts';
 import { figureDocuments as figures } from './testing/figureSamples.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
@@ -31,6 +34,14 @@ test('/analytics is written by a server with its charts and tables, and taken ov
   expect(html.match(/<table/g)?.length).toBe(10);
   for (const text of ['Het formulier ging 100 keer open', 'Zoeken op de site', 'Wezep', 'Welkom', '&lt;5'])
     expect(html).toContain(text);
+  expect(complaints).toEqual([]);
+});
+
+test('/cijfers is written for a visitor, with its chart and tables', async () => {
+  const { html, complaints } = await renderAndHydrate(module, '/cijfers', {
+    data: answered({ '/api/v1/open_figures': oneDocument(openFigures, someFigures) }),
+  });
+  for (const text of ['Jaar na jaar', '1.240 uur', 'CC0 1.0', 'role="img"']) expect(html).toContain(text);
   expect(complaints).toEqual([]);
 });
 

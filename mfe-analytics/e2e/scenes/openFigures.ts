@@ -1,6 +1,4 @@
-import { go, type Scene } from '@omzien/e2e/scene';
+import type { Scene } from '@omzien/e2e/scene';
 
 /** What a centre tells everybody: the first centre of each tenant has it switched on. */
-export const openFiguresScenes: Scene[] = [
-  { name: 'open-figures', routes: ['cijfers'], open: (visit) => go(visit, '/cijfers') },
-];
+export const openFiguresScenes: Scene[] = [{ name: 'open-figures', routes: ['cijfers'], path: '/cijfers' }];

@@ -120,8 +120,8 @@ function Told({ figures: { figures, years, months, updatedOn, license, centerNam
           </Box>
         </Card>
       )}
-      <section aria-labelledby="open-figures-years">
-        <Heading level={2} id="open-figures-years" marginBottom="4">
+      <section>
+        <Heading level={2} marginBottom="4">
           {t('openFigures.byYear')}
         </Heading>
         <FigureTable
