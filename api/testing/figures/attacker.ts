@@ -62,12 +62,16 @@ function study({ days, organizations, types, steps }: World) {
             if (organization === all)
               equations.push({
                 whole,
-                parts: choices(organizations).slice(1).map((one) => at(step, one, type, from, to)),
+                parts: choices(organizations)
+                  .slice(1)
+                  .map((one) => at(step, one, type, from, to)),
               });
             if (type === all)
               equations.push({
                 whole,
-                parts: choices(types).slice(1).map((one) => at(step, organization, one, from, to)),
+                parts: choices(types)
+                  .slice(1)
+                  .map((one) => at(step, organization, one, from, to)),
               });
             if (step > 0) inside.push([whole, at(step - 1, organization, type, from, to)]);
           }
@@ -103,11 +107,7 @@ export function pinned(world: World, { tell, possible }: Rule, most = 12): Group
       const highest = sum(parts.map((part) => of(part).most));
       narrow(whole, least, highest);
       for (const part of parts)
-        narrow(
-          part,
-          of(whole).least - (highest - of(part).most),
-          of(whole).most - (least - of(part).least),
-        );
+        narrow(part, of(whole).least - (highest - of(part).most), of(whole).most - (least - of(part).least));
     }
     for (const [smaller, larger] of inside) {
       narrow(smaller, 0, of(larger).most);
@@ -115,6 +115,7 @@ export function pinned(world: World, { tell, possible }: Rule, most = 12): Group
     }
   }
   for (const [index, { name, truth }] of groups.entries())
-    if (truth < of(index).least || truth > of(index).most) throw new Error(`${name} is ${truth}, and was taken for another number.`);
+    if (truth < of(index).least || truth > of(index).most)
+      throw new Error(`${name} is ${truth}, and was taken for another number.`);
   return groups.filter(({ truth }, index) => truth > 0 && truth < 5 && of(index).least === of(index).most);
 }

@@ -26,8 +26,7 @@ const fold = async (most?: number) => {
   while ((await inTenant(() => foldFigures(api.database.db, most))) > 0);
 };
 const rebuild = async () => {
-  for (const center of [world.center, world.nextCenter])
-    await inTenant(() => rebuildFigures(api.database.db, center));
+  for (const center of [world.center, world.nextCenter]) await inTenant(() => rebuildFigures(api.database.db, center));
 };
 const kept = () =>
   rowsOf(sql`select center_id, span, starts_on, metric, vacancy_type, dimension, key, value from figure_counts
@@ -231,9 +230,10 @@ test('after any life the counts are those of the events, and of the rows where t
   };
   for (let number = 0; number < 4; number++) await refusedOrDone(steps.apply());
   const names = Object.keys(steps) as (keyof typeof steps)[];
-  for (let number = 0; number < 220; number++)
-    await refusedOrDone(steps[random.pick([...names, 'apply' as const])]());
-  await inTenant(() => api.database.db.delete(vacancies).where(eq(vacancies.id, shelves[5] ?? ''))).catch(() => undefined);
+  for (let number = 0; number < 220; number++) await refusedOrDone(steps[random.pick([...names, 'apply' as const])]());
+  await inTenant(() => api.database.db.delete(vacancies).where(eq(vacancies.id, shelves[5] ?? ''))).catch(
+    () => undefined,
+  );
 
   await fold(50);
   const before = await kept();
