@@ -1,7 +1,6 @@
 import type { Balance, FigureKey } from '@omzien/model/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { openAt } from '../../services/directory/countedRows.ts';
 import { lookups } from '../../tables/centers/lookups.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { pages } from '../../tables/content/pages.table.ts';
@@ -15,6 +14,10 @@ import { type GivenTime, hoursIn } from './counting/hoursGiven.ts';
 import { medianHours, type ReplyBin } from './counting/replyTimes.ts';
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+/** Open at a moment, as far as a vacancy remembers. */
+const openAt = (moment: SQL) => sql`${vacancies.publishedAt} < ${moment} and ${vacancies.status} <> 'draft'
+  and least(coalesce(${vacancies.expiresAt}, 'infinity'), coalesce(${vacancies.filledAt}, 'infinity'),
+    coalesce(${vacancies.archivedAt}, 'infinity'), coalesce(${vacancies.deletedAt}, 'infinity')) >= ${moment}`;
 const openDuring = ({
   start,
   end,
@@ -143,11 +146,11 @@ export const createAnalyticsRepository = (db: Database) => {
     const centers = Map.groupBy(rows, ({ center }) => center);
     return new Map(
       [...centers].map(([center, found]) => {
-        const countsOf = (metric: string) =>
+        const sumsOf = (metric: string) =>
           new Map(found.filter((row) => row.metric === metric).map(({ day, value }) => [day, Number(value)]));
         const pairs = (people: string, minutes: string) => {
-          const sums = countsOf(minutes);
-          return [...countsOf(people)].map(([day, count]) => ({ day, people: count, minutes: sums.get(day) ?? 0 }));
+          const sums = sumsOf(minutes);
+          return [...sumsOf(people)].map(([day, count]) => ({ day, people: count, minutes: sums.get(day) ?? 0 }));
         };
         return [
           center,

@@ -169,6 +169,12 @@ test('an activity counts on its day, until it is called off', async () => {
     expect(await totalOf(metric)).toBe(0);
 });
 
+/** Nobody applies twice for one vacancy: a step that is refused changes nothing. */
+const refusedOrDone = (step: Promise<unknown>) =>
+  step.catch((error: Error) => {
+    if ((error.cause as { code?: string } | undefined)?.code !== '23505') throw error;
+  });
+
 test('after any life the counts are those of the events, and of the rows where these still are', async () => {
   const random = createRandom('figures');
   const made: string[] = [];
@@ -222,9 +228,9 @@ test('after any life the counts are those of the events, and of the rows where t
     view: () => look(random.pick(shelves), moment().toISOString().slice(0, 10)),
     fold: () => inTenant(() => foldFigures(api.database.db, random.integer(1, 40))),
   };
-  for (let number = 0; number < 4; number++) await steps.apply();
+  for (let number = 0; number < 4; number++) await refusedOrDone(steps.apply());
   const names = Object.keys(steps) as (keyof typeof steps)[];
-  for (let number = 0; number < 220; number++) await steps[random.pick([...names, 'apply' as const])]();
+  for (let number = 0; number < 220; number++) await refusedOrDone(steps[random.pick([...names, 'apply' as const])]());
   await inTenant(() => api.database.db.delete(vacancies).where(eq(vacancies.id, shelves[5] ?? ''))).catch(
     () => undefined,
   );
@@ -265,8 +271,9 @@ test('after any life the counts are those of the events, and of the rows where t
 
 test('two that fold at once count nothing twice', async () => {
   const vacancy = await world.vacancy();
-  for (let number = 0; number < 12; number++) await apply(vacancy);
+  await fold();
   const had = await totalOf('applications');
+  for (let number = 0; number < 12; number++) await apply(vacancy);
   await Promise.all([fold(3), fold(3), fold(2)]);
   await fold();
   expect(await totalOf('applications')).toBe(had + 12);
