@@ -92,7 +92,9 @@ test('a section that fails says so and can be asked again; the others stay', asy
   const funnel = await section('Van kijken tot match');
   const again = await funnel.findByRole('button', { name: 'Opnieuw proberen' });
   expect(await section('In het kort')).toBeTruthy();
-  answer({ 'GET /analytics/funnel': figureRoutes['GET /analytics/funnel'] ?? (() => refused(400, { code: 'bad_request' })) });
+  answer({
+    'GET /analytics/funnel': figureRoutes['GET /analytics/funnel'] ?? (() => refused(400, { code: 'bad_request' })),
+  });
   await user.click(again);
   expect(await funnel.findByText(/Het formulier ging 100 keer open/)).toBeTruthy();
 });
