@@ -31,7 +31,7 @@ test('/analytics is written by a server with its charts and tables, and taken ov
     }),
   });
   expect(html.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThan(12);
-  expect(html.match(/<table/g)?.length).toBe(10);
+  expect(html.match(/<table/g)?.length).toBe(11);
   for (const text of ['Het formulier ging 100 keer open', 'Zoeken op de site', 'Wezep', 'Welkom', '&lt;5'])
     expect(html).toContain(text);
   expect(complaints).toEqual([]);
