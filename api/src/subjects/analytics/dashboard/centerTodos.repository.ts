@@ -61,9 +61,7 @@ export const createCenterTodoRepository = (db: Database) => ({
           oldest: sql<Date>`min(${workItems.createdAt}) over (partition by ${workItems.kind})`.as('oldest'),
         })
         .from(workItems)
-        .where(
-          and(where, isNull(workItems.doneAt), isUndecided, kind === null ? undefined : eq(workItems.kind, kind)),
-        ),
+        .where(and(where, isNull(workItems.doneAt), isUndecided, kind === null ? undefined : eq(workItems.kind, kind))),
     );
     const rows = await db
       .with(ranked)

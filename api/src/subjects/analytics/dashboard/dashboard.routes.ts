@@ -155,7 +155,13 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       if (!user) throw unauthenticated();
       const standing = await standingOf(app.db, request);
       const view = viewOf(request, standing);
-      const asked: Asked = { request, view, standing, kind: wordOf(request, 'kind', /^[a-z_]{1,60}$/), now: app.clock() };
+      const asked: Asked = {
+        request,
+        view,
+        standing,
+        kind: wordOf(request, 'kind', /^[a-z_]{1,60}$/),
+        now: app.clock(),
+      };
       const isOwn = view === 'volunteer' || view === 'student';
       const own = isOwn ? await volunteerDashboard(app, request, user, view === 'student') : null;
       const work =

@@ -60,28 +60,30 @@ export function viewOf(request: FastifyRequest, { views, schoolIds }: Standing):
 
 type Chosen = { organizationId: string | null; centerId: string; schoolIds: ReadonlySet<string> };
 
-const isOf = (view: DashboardView, { organizationId, centerId, schoolIds }: Chosen) => (grant: Grant) => {
-  switch (view) {
-    case 'organization':
-    case 'school':
-      return (
-        grant.reach === 'organization' &&
-        grant.scopeId !== null &&
-        schoolIds.has(grant.scopeId) === (view === 'school') &&
-        (organizationId === null || grant.scopeId === organizationId)
-      );
-    case 'tenant':
-      return grant.reach === 'tenant';
-    case 'center':
-      return grant.reach === 'tenant' || (grant.reach === 'center' && grant.scopeId === centerId);
-    case 'content':
-      return grant.actor === 'contentManager';
-    case 'mentor':
-      return grant.actor === 'mentor';
-    default:
-      return false;
-  }
-};
+const isOf =
+  (view: DashboardView, { organizationId, centerId, schoolIds }: Chosen) =>
+  (grant: Grant) => {
+    switch (view) {
+      case 'organization':
+      case 'school':
+        return (
+          grant.reach === 'organization' &&
+          grant.scopeId !== null &&
+          schoolIds.has(grant.scopeId) === (view === 'school') &&
+          (organizationId === null || grant.scopeId === organizationId)
+        );
+      case 'tenant':
+        return grant.reach === 'tenant';
+      case 'center':
+        return grant.reach === 'tenant' || (grant.reach === 'center' && grant.scopeId === centerId);
+      case 'content':
+        return grant.actor === 'contentManager';
+      case 'mentor':
+        return grant.actor === 'mentor';
+      default:
+        return false;
+    }
+  };
 
 /**
  * What of a permission counts for a view: a person with several roles sees each dashboard as if it were the only one. Of

@@ -202,12 +202,7 @@ export const createStaffTodoRepository = (db: Database) => ({
 });
 
 /** Accepted applications that somebody was asked about, the longest ago first. */
-export async function askedMatches(
-  db: Database,
-  where: SQL | undefined,
-  now: Date,
-  isOwn = false,
-): Promise<Todo[]> {
+export async function askedMatches(db: Database, where: SQL | undefined, now: Date, isOwn = false): Promise<Todo[]> {
   const rows = await db
     .select({
       id: applications.id,

@@ -54,7 +54,16 @@ export async function tilesOf(
       value === null || lastYear === null || lastYear === 0 ? null : Number(((value - lastYear) / lastYear).toFixed(4));
     const byDay = isMetric(key) ? await repository.byDay(key, scope, boundsOf(weeks)) : null;
     const { name, unit } = figures[key];
-    rows.push({ key, name: name[locale], unit, value, lastYear, change, weeks: byDay ? byWeek(byDay, weeks) : [], url });
+    rows.push({
+      key,
+      name: name[locale],
+      unit,
+      value,
+      lastYear,
+      change,
+      weeks: byDay ? byWeek(byDay, weeks) : [],
+      url,
+    });
   }
   return rows;
 }

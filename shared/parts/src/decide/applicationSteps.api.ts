@@ -27,6 +27,9 @@ type Step =
 /**
  * The steps that a person can take with an application. Each answers the application as it is afterwards. Someone
  * else's change in between is refused with 412 (`stale`).
+ *
+ * @example
+ * const { accept, undo } = useApplicationSteps(application);
  */
 export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' | 'lockVersion'>) {
   const { api, mutateRecord, revalidate } = useMutation();
@@ -81,7 +84,12 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
   };
 }
 
-/** Writes in the thread of an application, which begins with the first line. One key for one intent. */
+/**
+ * Writes in the thread of an application, which begins with the first line. One key for one intent.
+ *
+ * @example
+ * <Composer send={useReplyAbout(application.id)} … />
+ */
 export function useReplyAbout(id: string) {
   const { api, mutateRecord } = useMutation();
   return async (input: ReplyInput, idempotencyKey: string) => {
