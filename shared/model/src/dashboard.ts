@@ -52,6 +52,7 @@ export const todoSteps = [
   'decline_approach',
   'resend_confirmation',
   'share',
+  'resolve_report',
   'publish_page',
   'archive_page',
 ] as const;

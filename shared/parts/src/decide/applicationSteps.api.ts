@@ -12,6 +12,8 @@ import { type ReplyInput, reply } from '@omzien/model/conversation';
 import { useMutation } from '@omzien/platform';
 
 const base = '/api/v1/applications';
+/** What shows an application, or that one waits. */
+const touched = ['applications', 'conversations', 'dashboards'] as const;
 
 type Step =
   | 'accept'
@@ -45,8 +47,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
         ...(version === null ? {} : { lockVersion: version }),
         idempotencyKey,
       }),
-      'applications',
-      'conversations',
+      ...touched,
     );
   }
 
@@ -61,7 +62,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
     shareWithMentor: async (sharedWithMentor: boolean) => {
       await mutateRecord(
         api.patch(`${base}/${id}`, { type: 'applications', id, sharedWithMentor }, application, { lockVersion }),
-        'applications',
+        ...touched,
       );
     },
     tellMatch: (result: MatchResult) => take('match_result', { result }),
@@ -76,7 +77,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
         { action, type: 'applications', ids: [id] },
         applicationResult,
       );
-      await revalidate('applications', 'conversations');
+      await revalidate(...touched);
       return items[0];
     },
     /** Fetches what someone else changed. */
@@ -95,8 +96,7 @@ export function useReplyAbout(id: string) {
   return async (input: ReplyInput, idempotencyKey: string) => {
     return mutateRecord(
       api.post(`${base}/${id}/replies`, { ...input, type: 'replies' }, reply, { idempotencyKey }),
-      'applications',
-      'conversations',
+      ...touched,
     );
   };
 }

@@ -38,6 +38,7 @@ function pageOf({ kind, subjectType, subjectId, details }: WorkRow): string | nu
 
 function stepsOf({ kind, subjectType }: WorkRow): TodoStep[] {
   if (kind === 'organization_approval') return ['approve'];
+  if (kind === 'report') return ['resolve_report'];
   if (endsWithItsSubject.has(kind)) return [];
   return subjectType === 'applications' && kind !== 'application_call' ? ['reply', 'done'] : ['done'];
 }
