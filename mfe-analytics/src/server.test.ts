@@ -24,17 +24,19 @@ const own = dashboardOf({
   ],
   profileCompleteness: { percentage: 44, missing: ['about'] },
 });
-const dataOf = (answer: unknown) => ({ '/api/v1/dashboard': { status: 200, body: oneDocument(dashboard, answer) } });
+const dataOf = (path: string, answer: unknown) => ({
+  [`/api/v1${path}`]: { status: 200, body: oneDocument(dashboard, answer) },
+});
 
 test.each([
   ['/dashboard', dashboardOf({ todos: [unanswered, expiring], tiles: [tile] }), 'Ria voor Kok voor het buurtdiner'],
-  ['/dashboard', dashboardOf({ view: 'center', todos: [approval, bounce] }), 'Nieuwe organisaties'],
-  ['/dashboard', own, 'De organisatie heeft je aanmelding.'],
-  ['/dashboard', dashboardOf(), 'Je bent helemaal bij'],
+  ['/dashboard?view=center', dashboardOf({ view: 'center', todos: [approval, bounce] }), 'Nieuwe organisaties'],
+  ['/dashboard?view=volunteer', own, 'De organisatie heeft je aanmelding.'],
+  ['/dashboard?view=organization', dashboardOf(), 'Je bent helemaal bij'],
 ])(
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, answer, text) => {
-    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data: dataOf(answer) });
+    const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data: dataOf(path, answer) });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

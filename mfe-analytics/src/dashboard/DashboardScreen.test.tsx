@@ -1,7 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { application } from '@omzien/model/application';
 import { type Dashboard, dashboard } from '@omzien/model/dashboard';
-import { organization } from '@omzien/model/organization';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { workItem } from '@omzien/model/workItem';
 import { signedInAs } from '@omzien/testing/bootDocument';
@@ -155,21 +153,40 @@ test('an organisation is approved only by who has ticked everything', async () =
   for (const tick of screen.getAllByRole('checkbox')) await opened.user.click(tick);
   await opened.user.click(send);
   await waitFor(() => expect(decided).toMatchObject([{ criteria: expect.arrayContaining(['fixed_contact']) }]));
-  expect(organization).toBeTruthy();
 });
 
-test('what comes while somebody types waits, and moves nothing', async () => {
-  const opened = await open(dashboardOf({ todos: [unanswered] }), {
-    'GET /applications/:id': () => refused(503, { code: 'unavailable' }),
-  });
-  await opened.user.click(await screen.findByRole('button', { name: /^Antwoord/ }));
-  opened.state.now = dashboardOf({ todos: [expiring, unanswered] });
-  await act(async () => opened.platform.responses.cache.size);
-  await act(async () => {
-    window.dispatchEvent(new Event('focus'));
-  });
-  expect(screen.queryByRole('link', { name: 'Fietsmaatje' })).toBeNull();
-  expect(application).toBeTruthy();
+test('what happens elsewhere comes in by itself, but waits while a row stands open', async () => {
+  let tell: (event: { data: string }) => void = () => {};
+  class NewsSource {
+    addEventListener(name: string, listener: (event: { data: string }) => void) {
+      if (name === 'applications') tell = listener;
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: NewsSource });
+  const news = async (opened: Opened) => {
+    act(() => tell({ data: '{"id":"1"}' }));
+    await act(() => opened.clock.advanceAsync(500));
+  };
+  const opened = await open(dashboardOf({ view: 'center', todos: [approval] }));
+  await screen.findByRole('link', { name: 'De Tafel' });
+  opened.state.now = dashboardOf({ view: 'center', todos: [bounce, approval] });
+  await news(opened);
+  expect(await screen.findByRole('link', { name: 'Jan Post' })).toBeTruthy();
+
+  await opened.user.click(screen.getByRole('button', { name: 'Keur goed: De Tafel' }));
+  const [tick] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  if (tick) await opened.user.click(tick);
+  opened.state.now = dashboardOf({ view: 'center', todos: [unanswered, approval] });
+  await news(opened);
+  const wait = await screen.findByRole('button', { name: '1 nieuw, toon het' });
+  expect(screen.getByRole('link', { name: 'Jan Post' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Ria/ })).toBeNull();
+  expect(tick?.checked).toBe(true);
+  await opened.user.click(wait);
+  expect(await screen.findByRole('link', { name: /^Ria/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Jan Post' })).toBeNull();
+  Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
 test('figures tell last year in words, and lead to what they count', async () => {
