@@ -98,8 +98,8 @@ const todo = v.object({
   /** Whole days that it waits. */
   waitingDays: v.nullable(v.number()),
   dueAt: nullableTimestamp,
-  /** Where it is dealt with, as a path of the site. */
-  url: v.string(),
+  /** Where it is dealt with, as a path of the site; null for what has no page. */
+  url: nullableString,
   /** Where all of this kind stand. */
   listUrl: nullableString,
   steps: v.array(v.picklist(todoSteps)),

@@ -24,10 +24,7 @@ for (const [tenant, language] of [
       await expect(page.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();
     });
 
-    test('without a wanted address everybody lands on the dashboard', async ({
-      page,
-      visitor,
-    }) => {
+    test('without a wanted address everybody lands on the dashboard', async ({ page, visitor }) => {
       await page.goto(`${site}${w.prefix}/auth/login-1`);
       await signIn(page, 'organisation', tenant, w);
       await expect(page).toHaveURL(`${site}${w.prefix}/dashboard`);

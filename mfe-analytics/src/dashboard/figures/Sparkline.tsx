@@ -14,7 +14,14 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
   });
   return (
     <Box color="link" lineHeight="0">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width="100%" height={height} preserveAspectRatio="none">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        width="100%"
+        height={height}
+        preserveAspectRatio="none"
+      >
         <polyline
           points={points.join(' ')}
           fill="none"

@@ -21,7 +21,11 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         margin="0"
         padding="0"
         gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        }}
       >
         {tiles.map((tile) => (
           <li key={tile.key}>
@@ -40,7 +44,11 @@ function FigureTile({ tile: { name, unit, value, lastYear, weeks, url } }: { til
   const hasPage = useHasPage();
   const rounded = value === null ? null : unit === 'count' ? value : Math.round(value * 10) / 10;
   const written =
-    rounded === null ? '–' : unit === 'hours' ? t('dashboard.hours', { count: rounded, number: number(rounded) }) : number(rounded);
+    rounded === null
+      ? '–'
+      : unit === 'hours'
+        ? t('dashboard.hours', { count: rounded, number: number(rounded) })
+        : number(rounded);
   const isThere = url !== null && hasPage(url.replace(/\?.*$/, ''));
   return (
     <Card pressable={isThere} height="100%" padding="md">

@@ -12,7 +12,11 @@ export function OwnDashboard({ data }: { data: Dashboard }) {
   const { applications, savedSearches, appointments, hearts, recommended, profileCompleteness } = data;
   return (
     <Stack gap={{ base: '8', md: '10' }}>
-      <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }} alignItems="start">
+      <Grid
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
         <Stack gap="6">
           {applications.length > 0 && <OwnApplications applications={applications} />}
           {appointments.length > 0 && <Appointments appointments={appointments} />}
@@ -23,7 +27,11 @@ export function OwnDashboard({ data }: { data: Dashboard }) {
         </Stack>
       </Grid>
       {recommended.length > 0 && (
-        <Cards id="recommended" title={t('dashboard.own.recommended')} more={['/vacancies/search', t('dashboard.own.search')]}>
+        <Cards
+          id="recommended"
+          title={t('dashboard.own.recommended')}
+          more={['/vacancies/search', t('dashboard.own.search')]}
+        >
           {recommended.map(({ vacancy, reason }) => (
             <li key={vacancy.id}>
               <VacancyCard vacancy={vacancy} level={3} note={reason} />
@@ -48,7 +56,17 @@ export function OwnDashboard({ data }: { data: Dashboard }) {
   );
 }
 
-function Cards({ id, title, more: [url, label], children }: { id: string; title: string; more: [string, string]; children: ReactNode }) {
+function Cards({
+  id,
+  title,
+  more: [url, label],
+  children,
+}: {
+  id: string;
+  title: string;
+  more: [string, string];
+  children: ReactNode;
+}) {
   const href = useHref();
   return (
     <Box as="section" aria-labelledby={id}>
@@ -60,7 +78,11 @@ function Cards({ id, title, more: [url, label], children }: { id: string; title:
         listStyle="none"
         margin="0"
         padding="0"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
       >
         {children}
       </Grid>
@@ -73,7 +95,19 @@ function Cards({ id, title, more: [url, label], children }: { id: string; title:
   );
 }
 
-function Rows({ id, title, url, label, children }: { id: string; title: string; url: string; label: string; children: ReactNode }) {
+function Rows({
+  id,
+  title,
+  url,
+  label,
+  children,
+}: {
+  id: string;
+  title: string;
+  url: string;
+  label: string;
+  children: ReactNode;
+}) {
   const href = useHref();
   return (
     <Card as="section" aria-labelledby={id} padding="md">
@@ -100,7 +134,12 @@ function OwnApplications({ applications }: Pick<Dashboard, 'applications'>) {
   const { t } = useTranslation('analytics');
   const href = useHref();
   return (
-    <Rows id="own-applications" title={t('dashboard.own.applications')} url="/applications" label={t('dashboard.own.allApplications')}>
+    <Rows
+      id="own-applications"
+      title={t('dashboard.own.applications')}
+      url="/applications"
+      label={t('dashboard.own.allApplications')}
+    >
       {applications.slice(0, 5).map(({ id, vacancyTitle, organizationName, statusLine, stage }) => (
         <li key={id}>
           <Link href={href(`/applications/${id}`)} variant="plain" fontWeight="semibold" overflowWrap="anywhere">
@@ -127,7 +166,12 @@ function Appointments({ appointments }: Pick<Dashboard, 'appointments'>) {
   const { dateTime } = useFormat();
   const href = useHref();
   return (
-    <Rows id="appointments" title={t('dashboard.own.appointments')} url="/activiteitenkalender" label={t('dashboard.own.calendar')}>
+    <Rows
+      id="appointments"
+      title={t('dashboard.own.appointments')}
+      url="/activiteitenkalender"
+      label={t('dashboard.own.calendar')}
+    >
       {appointments.map(({ registrationId, vacancyId, title, startsAt, state }) => (
         <li key={registrationId}>
           <Link href={href(`/vacancies/${vacancyId}`)} variant="plain" fontWeight="semibold" overflowWrap="anywhere">
@@ -146,7 +190,12 @@ function Appointments({ appointments }: Pick<Dashboard, 'appointments'>) {
 function Searches({ searches }: { searches: Dashboard['savedSearches'] }) {
   const { t } = useTranslation('analytics');
   return (
-    <Rows id="searches" title={t('dashboard.own.searches')} url="/profile-edit/periodieke-mail" label={t('dashboard.own.allSearches')}>
+    <Rows
+      id="searches"
+      title={t('dashboard.own.searches')}
+      url="/profile-edit/periodieke-mail"
+      label={t('dashboard.own.allSearches')}
+    >
       {searches.map(({ id, name, newCount }) => (
         <li key={id}>
           <Text fontWeight="medium" overflowWrap="anywhere">

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TodoRow } from './TodoRow.tsx';
-import { keyOf, type TodoGroup as Group } from './todoKeys.ts';
+import { type TodoGroup as Group, keyOf } from './todoKeys.ts';
 import type { TakeTodo } from './useTodoTaking.ts';
 import { useTodoWords } from './useTodoWords.ts';
 
@@ -47,8 +47,7 @@ export function TodoGroup({ group, ...rows }: { group: Group } & Rows) {
         borderColor="border"
       >
         <Heading level={3} size={4} id={id} tabIndex={-1}>
-          {name}{' '}
-          <Badge marginInlineStart="1">{number(group.count)}</Badge>
+          {name} <Badge marginInlineStart="1">{number(group.count)}</Badge>
         </Heading>
         {listHref !== null && group.count > group.todos.length && (
           <Link href={href(listHref)} display="inline-flex" alignItems="center" minHeight="11">

@@ -5,8 +5,8 @@ import { Badge, Box, Flex, Link, Row, Text, type Tone } from '@omzien/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TodoPanel } from './panels/TodoPanel.tsx';
-import { TodoSteps } from './TodoSteps.tsx';
 import type { Rows } from './TodoGroup.tsx';
+import { TodoSteps } from './TodoSteps.tsx';
 import { keyOf } from './todoKeys.ts';
 import { useTodoWords } from './useTodoWords.ts';
 
@@ -39,9 +39,21 @@ export function TodoRow({ todo, open, onOpen, take, onDone }: { todo: Todo } & R
     >
       <Flex gap={{ base: '3', md: '4' }} alignItems="center" flexWrap="wrap" justifyContent="space-between">
         <Box flex="1 1 18rem" minWidth="0">
-          <Link href={href(todo.url)} variant="plain" fontWeight="semibold" overflowWrap="anywhere" data-todo-title="">
-            {titleOf(todo)}
-          </Link>
+          {todo.url === null ? (
+            <Text fontWeight="semibold" overflowWrap="anywhere" tabIndex={-1} data-todo-title="">
+              {titleOf(todo)}
+            </Text>
+          ) : (
+            <Link
+              href={href(todo.url)}
+              variant="plain"
+              fontWeight="semibold"
+              overflowWrap="anywhere"
+              data-todo-title=""
+            >
+              {titleOf(todo)}
+            </Link>
+          )}
           <Row gap="2" marginTop="1">
             {wait && <Badge tone={tones[urgency]}>{wait}</Badge>}
             {todo.kind === 'work_item' && todo.dueAt !== null && (
@@ -79,10 +91,7 @@ export function TodoRow({ todo, open, onOpen, take, onDone }: { todo: Todo } & R
 }
 
 const waits = ({ kind }: Todo) =>
-  kind === 'unanswered_application' ||
-  kind === 'student_waiting' ||
-  kind === 'answer_approach' ||
-  kind === 'work_item';
+  kind === 'unanswered_application' || kind === 'student_waiting' || kind === 'answer_approach' || kind === 'work_item';
 
 /** When a row with the focus goes away, who works by keyboard goes on with the one that took its place. */
 function useFocusAfter(row: { current: HTMLLIElement | null }) {

@@ -1,5 +1,5 @@
-import type { Todo, TodoStep } from '@omzien/model/dashboard';
 import { matchResults } from '@omzien/model/application';
+import type { Todo, TodoStep } from '@omzien/model/dashboard';
 import { useHref, useSession } from '@omzien/platform';
 import { Button, Row } from '@omzien/ui';
 import type { ReactNode } from 'react';
@@ -80,8 +80,14 @@ export function TodoSteps({ todo, name, panel, onPanel, take }: TodoStepsProps) 
   return (
     <Row gap="2">
       {buttons}
-      {todo.steps.length === 0 && (
-        <Button variant="outline" size="sm" minHeight="11" href={href(todo.url)} aria-label={`${t('dashboard.look')}: ${name}`}>
+      {todo.steps.length === 0 && todo.url !== null && (
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="11"
+          href={href(todo.url)}
+          aria-label={`${t('dashboard.look')}: ${name}`}
+        >
           {t('dashboard.look')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { application, type MatchResult } from '@omzien/model/application';
 import type { Todo } from '@omzien/model/dashboard';
 import { approvalCriteria, organization } from '@omzien/model/organization';
-import { pageResult, type PageResult } from '@omzien/model/pageBulk';
+import { type PageResult, pageResult } from '@omzien/model/pageBulk';
 import { report } from '@omzien/model/report';
 import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
@@ -36,11 +36,17 @@ export function useTodoWrites() {
   const { api, revalidate } = useMutation();
 
   return useMemo(() => {
-    async function changeVacancy(todo: Todo, changes: VacancyBulkChanges, idempotencyKey?: string): Promise<Undo | null> {
+    async function changeVacancy(
+      todo: Todo,
+      changes: VacancyBulkChanges,
+      idempotencyKey?: string,
+    ): Promise<Undo | null> {
       const { id, version } = subjectOf(todo);
       const versions = version.lockVersion === undefined ? [] : [{ id, lockVersion: version.lockVersion }];
       const input = { type: 'vacancies', ids: [id], versions, changes };
-      const { results, undoToken } = await api.patch(`${base}/vacancies/bulk`, input, vacancyBulkResult, { idempotencyKey });
+      const { results, undoToken } = await api.patch(`${base}/vacancies/bulk`, input, vacancyBulkResult, {
+        idempotencyKey,
+      });
       const [result] = results;
       if (result && !result.ok) throw new StepRefused(result.errors);
       if (undoToken === null) return null;

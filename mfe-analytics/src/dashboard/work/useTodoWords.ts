@@ -52,7 +52,9 @@ export function useTodoWords() {
             ? t('dashboard.row.ownMatch', { title: name })
             : t('dashboard.row.match', { name: person, title: name });
         case 'work_item':
-          return item === 'screening' && name === '' ? t('dashboard.item.screening') : name || t('dashboard.row.noName');
+          return item === 'screening' && name === ''
+            ? t('dashboard.item.screening')
+            : name || t('dashboard.row.noName');
         default:
           return name || t('dashboard.row.noName');
       }
@@ -63,7 +65,8 @@ export function useTodoWords() {
       if (dueAt !== null && (kind === 'vacancy_expiring' || kind === 'page_expiring'))
         return t('dashboard.wait.ends', { date: date(dueAt) });
       if (waitingDays === null) return null;
-      if (kind === 'vacancy_draft' || kind === 'page_untouched') return t('dashboard.wait.lies', { count: waitingDays });
+      if (kind === 'vacancy_draft' || kind === 'page_untouched')
+        return t('dashboard.wait.lies', { count: waitingDays });
       if (kind === 'profile_check') return t('dashboard.wait.unchecked', { count: Math.round(waitingDays / 30) });
       if (kind === 'student_shared')
         return waitingDays === 0 ? t('dashboard.wait.today') : t('dashboard.wait.since', { count: waitingDays });

@@ -108,7 +108,7 @@ export const createCenterTodoRepository = (db: Database) => ({
         work: { id: row.id, lockVersion: row.lockVersion },
         waitingDays: Math.max(0, daysBetween(row.createdAt, now)),
         dueAt: row.dueAt?.toISOString() ?? null,
-        url: pageOf(row) ?? '/dashboard',
+        url: pageOf(row),
         listUrl: `/dashboard?kind=${encodeURIComponent(row.kind)}`,
         steps: stepsOf(row),
       }),

@@ -42,7 +42,12 @@ export function ApprovePanel({ todo, name, take, onClose }: PanelProps) {
         <Button size="sm" minHeight="11" onClick={approve}>
           {t('dashboard.approve.send')}
         </Button>
-        <Link href={href(todo.url)} display="inline-flex" alignItems="center" minHeight="11">
+        <Link
+          href={href(todo.url ?? '/organizations/approve')}
+          display="inline-flex"
+          alignItems="center"
+          minHeight="11"
+        >
           {t('dashboard.approve.more')}
         </Link>
       </Row>

@@ -1,6 +1,6 @@
 import { type Report, resolveReportInput } from '@omzien/model/report';
 import { useHref } from '@omzien/platform';
-import { Box, LoadingFailed, Link, NativeSelect, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
+import { Box, Link, LoadingFailed, NativeSelect, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
 import { FormField, InlineForm, useForm } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -37,7 +37,9 @@ function Resolve({ todo, report, onDone }: PanelProps & { report: Report }) {
         <Text whiteSpace="pre-line" overflowWrap="anywhere">
           {report.text}
         </Text>
-        <Link href={href(todo.url)}>{t('dashboard.report.see', { name: report.subjectName ?? '' })}</Link>
+        {todo.url !== null && (
+          <Link href={href(todo.url)}>{t('dashboard.report.see', { name: report.subjectName ?? '' })}</Link>
+        )}
       </Box>
       <InlineForm
         form={form}
@@ -51,7 +53,12 @@ function Resolve({ todo, report, onDone }: PanelProps & { report: Report }) {
         savedToast={t('dashboard.said.resolve_report')}
         submitLabel={t('dashboard.report.send')}
       >
-        <FormField form={form} name="outcome" label={t('dashboard.report.outcome')} missing={`${t('dashboard.report.choose')}.`}>
+        <FormField
+          form={form}
+          name="outcome"
+          label={t('dashboard.report.outcome')}
+          missing={`${t('dashboard.report.choose')}.`}
+        >
           <NativeSelect {...form.register('outcome')}>
             <option value="">{t('dashboard.report.choose')}</option>
             {outcomes.map((outcome) => (
@@ -61,7 +68,13 @@ function Resolve({ todo, report, onDone }: PanelProps & { report: Report }) {
             ))}
           </NativeSelect>
         </FormField>
-        <FormField form={form} name="note" label={t('dashboard.report.note')} hint={t('dashboard.report.noteHint')} optional>
+        <FormField
+          form={form}
+          name="note"
+          label={t('dashboard.report.note')}
+          hint={t('dashboard.report.noteHint')}
+          optional
+        >
           <Textarea rows={3} {...form.register('note')} />
         </FormField>
       </InlineForm>
