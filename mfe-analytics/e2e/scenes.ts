@@ -19,4 +19,11 @@ export const scenes: Scene[] = [
   { name: 'analytics-content', account: 'content', path: '/analytics' },
   { name: 'analytics-own', account: 'volunteer', path: '/analytics' },
   ...openFiguresScenes,
+  { name: 'dashboard-centre', account: 'centre', path: '/dashboard' },
+  { name: 'dashboard-tenant', account: 'superuser', path: '/dashboard?view=tenant' },
+  { name: 'dashboard-content', account: 'content', path: '/dashboard' },
+  { name: 'dashboard-mentor', account: 'mentor', path: '/dashboard' },
+  { name: 'dashboard-student', account: 'student', path: '/dashboard' },
+  { name: 'dashboard-volunteer', account: 'volunteer', path: '/dashboard' },
+  { name: 'dashboard-nothing-left', account: 'centre', path: '/dashboard?kind=none_of_this' },
 ];

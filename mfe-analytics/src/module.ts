@@ -10,6 +10,8 @@ export default defineModule({
       access: 'protected',
       title: 'dashboard.title',
       description: 'dashboard.description',
+      texts: ['dashboard'],
+      data: ['/api/v1/dashboard?{query}'],
       lazy: () => import('./dashboard/DashboardScreen.tsx'),
     },
     {
@@ -35,7 +37,7 @@ export default defineModule({
     },
   ],
   navigation: [
-    { to: '/dashboard', label: 'navigation.dashboard', order: 10 },
+    { to: '/dashboard', label: 'navigation.dashboard', order: 10, group: 'work', icon: 'today', count: 'today' },
     { to: '/analytics', label: 'navigation.analytics', order: 60, permission: 'analytics.read', icon: 'figures' },
   ],
 });

@@ -158,7 +158,7 @@ export function detailAccounts(context: SeedContext, centers: readonly PlacedCen
       consent(user, 'analytics', since, random.chance(0.5) ? { withdrawnAt: later(since, day) } : {});
   }
   const student = people.account('student');
-  consent(student, 'share_with_mentor', student.createdAt ?? context.daysAgo(20, context.random('student')), {
+  consent(student, 'share_with_mentor', context.daysAgo(3, context.random('student')), {
     organizationId: people.school.id,
   });
 

@@ -3,8 +3,17 @@ import { type LocalizedText, nullableString, nullableTimestamp, timestamp } from
 import { resourceOf } from './jsonApi.ts';
 import { vacancy } from './vacancy.ts';
 
-/** For whom a dashboard is: the widest of what somebody does, unless another is asked for. */
-export const dashboardViews = ['center', 'organization', 'content', 'volunteer'] as const;
+/** For whom a dashboard is, the widest first: the first that somebody has is shown unless another is asked for. */
+export const dashboardViews = [
+  'tenant',
+  'center',
+  'organization',
+  'school',
+  'content',
+  'mentor',
+  'student',
+  'volunteer',
+] as const;
 export type DashboardView = (typeof dashboardViews)[number];
 
 /** What somebody has to do, in the order in which it is shown. `work_item` stands for what the work list of a centre holds. */
@@ -12,26 +21,88 @@ export const todoKinds = [
   'confirm_email',
   'answer_approach',
   'match_check',
+  'share_with_mentor',
   'unanswered_application',
+  'student_waiting',
+  'student_shared',
   'vacancy_expiring',
+  'vacancy_draft',
   'profile_check',
-  'unread_messages',
   'work_item',
+  'page_scheduled',
+  'page_expiring',
+  'page_untouched',
+  'unread_messages',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
+
+/** What can be done with a todo where it stands; each is a call of its subject. Without any its row leads on. */
+export const todoSteps = [
+  'reply',
+  'accept',
+  'reject',
+  'renew',
+  'fill',
+  'publish',
+  'confirm_profile',
+  'approve',
+  'done',
+  'match',
+  'accept_approach',
+  'decline_approach',
+  'resend_confirmation',
+  'share',
+  'resolve_report',
+  'publish_page',
+  'archive_page',
+] as const;
+export type TodoStep = (typeof todoSteps)[number];
+
+/** So many of one kind are shown; the list has all of them. */
+export const mostTodosOfKind = 10;
+
+/** Work that ends when its subject is dealt with: nobody ticks it off beside that. */
+export const endsWithItsSubject: ReadonlySet<string> = new Set([
+  'organization_approval',
+  'organization_access',
+  'organization_move',
+  'role_request',
+  'screening',
+  'factor_recovery',
+  'report',
+  'correction',
+  'conversation_invitation',
+]);
 
 const todo = v.object({
   kind: v.picklist(todoKinds),
   /** Of `work_item`: which kind of item. */
   item: nullableString,
-  /** How many there are; `subject` is the one that waits longest, when there is one to name. */
+  /** How many there are of this kind, shown or not. */
   count: v.number(),
-  subject: v.nullable(v.object({ type: v.string(), id: v.string(), name: nullableString })),
+  subject: v.nullable(
+    v.object({
+      type: v.string(),
+      id: v.string(),
+      name: nullableString,
+      /** With it a step is refused when somebody else was first. */
+      lockVersion: v.nullable(v.number()),
+    }),
+  ),
+  /** The first name of whom it is about, where the reader may see it. */
+  person: nullableString,
+  /** Whose it is, where the reader sees more than one: a centre for the tenant, an organisation for a volunteer. */
+  owner: v.nullable(v.object({ type: v.string(), id: v.string(), name: v.string() })),
+  /** Of a work item: its own number and version, to tick it off. */
+  work: v.nullable(v.object({ id: v.string(), lockVersion: v.number() })),
   /** Whole days that it waits. */
   waitingDays: v.nullable(v.number()),
   dueAt: nullableTimestamp,
-  /** Where it is dealt with, as a path of the site. */
-  url: v.string(),
+  /** Where it is dealt with, as a path of the site; null for what has no page. */
+  url: nullableString,
+  /** Where all of this kind stand. */
+  listUrl: nullableString,
+  steps: v.array(v.picklist(todoSteps)),
 });
 export type Todo = v.InferOutput<typeof todo>;
 
@@ -44,6 +115,8 @@ const tile = v.object({
   lastYear: v.nullable(v.number()),
   /** Growth as a share of last year. */
   change: v.nullable(v.number()),
+  /** What each of the latest weeks came to, the oldest first. */
+  weeks: v.array(v.number()),
   url: nullableString,
 });
 export type Tile = v.InferOutput<typeof tile>;
@@ -75,6 +148,8 @@ export const dashboard = resourceOf(
     view: v.picklist(dashboardViews),
     /** What else this person could ask for with `view`. */
     views: v.array(v.picklist(dashboardViews)),
+    /** Of the whole tenant: the centres by which its work can be narrowed, each with how much waits there. */
+    centers: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
     todos: v.array(todo),
     tiles: v.array(tile),
     /** Only of volunteers. */

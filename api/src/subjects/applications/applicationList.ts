@@ -1,4 +1,4 @@
-import { grantsOf } from '@omzien/model/permissions';
+import { type Grant, grantsOf } from '@omzien/model/permissions';
 import { vacancyTypes } from '@omzien/model/vacancy';
 import { longestWaitFirst } from '@omzien/model/waiting';
 import { and, or, type SQL, sql } from 'drizzle-orm';
@@ -61,7 +61,7 @@ export const applicationList: ListDefinition = {
 };
 
 /** What a mentor may see: applications that a student of the own school has agreed to show. */
-function ofStudents({ grants }: FastifyRequest): SQL | undefined {
+function ofStudents(grants: readonly Grant[]): SQL | undefined {
   const schools = grants.flatMap(({ reach, scopeId }) => (reach === 'students' && scopeId !== null ? [scopeId] : []));
   if (schools.length === 0) return undefined;
   return sql`(${table.sharedWithMentor} and exists (
@@ -80,7 +80,7 @@ export const readable = (request: FastifyRequest, grants = request.grants) =>
     own: { column: table.userId, userId: request.actor.user?.id },
     organization: table.organizationId,
     center: table.centerId,
-    students: ofStudents(request),
+    students: ofStudents(grants),
   });
 
 const decidable = (request: FastifyRequest) => {

@@ -24,17 +24,14 @@ for (const [tenant, language] of [
       await expect(page.getByRole('heading', { level: 1, name: w.applications })).toBeVisible();
     });
 
-    test('without a wanted address staff land on the applications, a volunteer on the home page', async ({
-      page,
-      visitor,
-    }) => {
+    test('without a wanted address everybody lands on the dashboard', async ({ page, visitor }) => {
       await page.goto(`${site}${w.prefix}/auth/login-1`);
       await signIn(page, 'organisation', tenant, w);
-      await expect(page).toHaveURL(`${site}${w.prefix}/applications`);
+      await expect(page).toHaveURL(`${site}${w.prefix}/dashboard`);
       const other = await visitor({ language });
       await other.goto(`${site}${w.prefix}/auth/login-1`);
       await signIn(other, 'volunteer', tenant, w);
-      await expect(other).toHaveURL(`${site}${w.prefix || '/'}`);
+      await expect(other).toHaveURL(`${site}${w.prefix}/dashboard`);
     });
 
     test('a wrong pair is told without telling which half', async ({ page, complaints }) => {
@@ -88,7 +85,7 @@ test('security 40: redirect targets are same-origin paths only: an open redirect
     await page.context().clearCookies();
     await page.goto(`${origin('oldebroek')}/auth/login-1?redirect=${encodeURIComponent(evil)}`);
     await signIn(page, 'volunteer', 'oldebroek', w);
-    await expect(page).toHaveURL(`${origin('oldebroek')}/`);
+    await expect(page).toHaveURL(`${origin('oldebroek')}/dashboard`);
   }
 });
 

@@ -1,9 +1,9 @@
 import type { Application } from '@omzien/model/application';
+import { useApplicationSteps } from '@omzien/parts/decide/applicationSteps.api';
 import { later, usePermission } from '@omzien/platform';
-import { useApplicationSteps } from './applicationSteps.api.ts';
 
-const AcceptDialog = later(() => import('./AcceptDialog.tsx').then(({ AcceptDialog }) => AcceptDialog));
-const RejectDialog = later(() => import('./RejectDialog.tsx').then(({ RejectDialog }) => RejectDialog));
+const AcceptDialog = later(() => import('@omzien/parts/decide/AcceptDialog').then(({ AcceptDialog }) => AcceptDialog));
+const RejectDialog = later(() => import('@omzien/parts/decide/RejectDialog').then(({ RejectDialog }) => RejectDialog));
 const ReopenDialog = later(() => import('./ReopenDialog.tsx').then(({ ReopenDialog }) => ReopenDialog));
 const WithdrawDialog = later(() =>
   import('../../progress/withdrawal/WithdrawDialog.tsx').then(({ WithdrawDialog }) => WithdrawDialog),

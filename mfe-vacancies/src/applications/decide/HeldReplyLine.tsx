@@ -1,9 +1,9 @@
 import type { Application } from '@omzien/model/application';
+import { useApplicationSteps } from '@omzien/parts/decide/applicationSteps.api';
 import { useFormat, usePlatform, useSession } from '@omzien/platform';
 import { Button, Notice, Row, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplicationSteps } from './applicationSteps.api.ts';
 
 type HeldReplyLineProps = { application: Application; held: NonNullable<Application['heldReply']> };
 

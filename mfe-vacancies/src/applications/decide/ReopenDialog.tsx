@@ -1,10 +1,10 @@
 import { reopenInput } from '@omzien/model/application';
+import { useApplicationSteps } from '@omzien/parts/decide/applicationSteps.api';
+import { type DecisionDialogProps, useDecision } from '@omzien/parts/decide/useDecision';
 import { Text, Textarea } from '@omzien/ui';
 import { FormField, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
-import { useApplicationSteps } from './applicationSteps.api.ts';
-import { type DecisionDialogProps, useDecision } from './useDecision.ts';
 
 /** What was decided no longer holds. The volunteer has read it, so a message can go with it. */
 export function ReopenDialog(props: DecisionDialogProps) {

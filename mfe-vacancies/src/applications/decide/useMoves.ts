@@ -1,10 +1,10 @@
 import type { Application } from '@omzien/model/application';
+import { useApplicationSteps } from '@omzien/parts/decide/applicationSteps.api';
+import { isOvertaken } from '@omzien/parts/decide/isOvertaken';
+import { useTakeBack } from '@omzien/parts/decide/useTakeBack';
 import { usePlatform, useSession } from '@omzien/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplicationSteps } from './applicationSteps.api.ts';
-import { isOvertaken } from './isOvertaken.ts';
-import { useTakeBack } from './useTakeBack.ts';
 
 /** The steps that are taken at once, without a question: said in words, also when somebody else was first. */
 export function useMoves(application: Application) {

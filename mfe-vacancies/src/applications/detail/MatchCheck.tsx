@@ -1,9 +1,9 @@
 import { type Application, type MatchResult, matchResults } from '@omzien/model/application';
+import { useApplicationSteps } from '@omzien/parts/decide/applicationSteps.api';
 import { useNow, usePlatform } from '@omzien/platform';
 import { Card, Chip, Heading, Row, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplicationSteps } from '../decide/applicationSteps.api.ts';
 
 /** Before that nobody can know. Both sides are asked by mail after thirty days. */
 const soonest = 7 * 24 * 60 * 60 * 1000;

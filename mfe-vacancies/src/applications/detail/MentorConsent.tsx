@@ -1,9 +1,9 @@
 import type { Application } from '@omzien/model/application';
+import { useApplicationSteps } from '@omzien/parts/decide/applicationSteps.api';
 import { usePlatform } from '@omzien/platform';
 import { Checkbox } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplicationSteps } from '../decide/applicationSteps.api.ts';
 
 /** A student decides whether the mentor of the school may see this application. */
 export function MentorConsent({ application }: { application: Application }) {

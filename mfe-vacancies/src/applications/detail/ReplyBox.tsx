@@ -1,9 +1,9 @@
 import type { Application } from '@omzien/model/application';
+import { useReplyAbout } from '@omzien/parts/decide/applicationSteps.api';
 import { Composer } from '@omzien/parts/replies/Composer';
 import { usePlatform } from '@omzien/platform';
 import { Box } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useReplyAbout } from '../decide/applicationSteps.api.ts';
 
 type ReplyBoxProps = {
   application: Pick<Application, 'id'>;

@@ -1,8 +1,8 @@
 import type { RejectInput } from '@omzien/model/application';
+import { RejectFields, useRejectForm } from '@omzien/parts/decide/RejectFields';
 import { Text } from '@omzien/ui';
 import { FormDialog } from '@omzien/ui/form-dialog';
 import { useTranslation } from 'react-i18next';
-import { RejectFields, useRejectForm } from '../decide/RejectFields.tsx';
 import { type BulkDialogProps, useBulkDialog } from './useBulkDialog.ts';
 
 /** One reason and one friendly text for everybody who is chosen. It can be taken back. */

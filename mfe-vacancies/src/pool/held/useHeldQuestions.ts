@@ -1,8 +1,8 @@
 import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
+import { undoTime } from '@omzien/parts/decide/undoTime';
 import { toOmzienError, useMutation, usePlatform } from '@omzien/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { undoTime } from '../../progress/undoTime.ts';
 
 const base = '/api/v1/volunteer_profile_replies';
 

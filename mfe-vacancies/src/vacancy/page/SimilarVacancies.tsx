@@ -1,7 +1,7 @@
 import { VacancyCard } from '@omzien/parts/vacancy-card';
+import { useSimilarVacancies } from '@omzien/parts/vacancyRecord/vacancyRecord.api';
 import { Box, Grid, Heading } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
-import { useSimilarVacancies } from './vacancies.api.ts';
 
 /** Three others. An extra: while they load, and when there are none, nothing is missed. */
 export function SimilarVacancies({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { vacancyWords } from '@omzien/model/vacancyWords';
+import type { ShownVacancy } from '@omzien/parts/vacancyRecord/vacancyRecord.api';
 import { useHasPage, useHref, usePlatform } from '@omzien/platform';
 import { Badge, Box, Flex, Heading, Icon, Image, Link, Row, Text } from '@omzien/ui';
 import { Building2, Languages, MessageCircleReply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ShownVacancy } from './vacancies.api.ts';
 
 /** The title, who asks (with logo, the way to more, and how soon they usually answer), and what is there in Dutch only. */
 export function VacancyHeader({ vacancy }: { vacancy: ShownVacancy }) {

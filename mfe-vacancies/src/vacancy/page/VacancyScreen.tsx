@@ -1,5 +1,6 @@
 import { vacancyWords } from '@omzien/model/vacancyWords';
 import { isMissing, RecordStates } from '@omzien/parts/record/RecordStates';
+import { type ShownVacancy, useVacancy } from '@omzien/parts/vacancyRecord/vacancyRecord.api';
 import { later, useHref, usePermission, usePlatform, useSession } from '@omzien/platform';
 import { Box, Button, Flex, Grid, Icon, Image, Link, Screen, Skeleton, Stack, Text } from '@omzien/ui';
 import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
@@ -22,7 +23,6 @@ import { VacancyHeader } from './VacancyHeader.tsx';
 import { VacancyRequirements } from './VacancyRequirements.tsx';
 import { VacancyTexts } from './VacancyTexts.tsx';
 import { VacancyTools } from './VacancyTools.tsx';
-import { type ShownVacancy, useVacancy } from './vacancies.api.ts';
 
 const ApplyDialog = later(() => import('../apply/ApplyDialog.tsx').then(({ ApplyDialog }) => ApplyDialog), {
   texts: ['vacancy/apply'],

@@ -1,47 +1,25 @@
-import type { FigureKey } from '@omzien/model/analytics';
-import { figures } from '@omzien/model/analytics';
-import {
-  type Dashboard,
-  type DashboardView,
-  dashboard,
-  dashboardViews,
-  type Tile,
-  type Todo,
-} from '@omzien/model/dashboard';
-import { and, isNull } from 'drizzle-orm';
+import { type Dashboard, type DashboardView, dashboard, dashboardViews, type Todo } from '@omzien/model/dashboard';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../../http/access.ts';
+import { badParameter } from '../../../http/filters.ts';
 import { unauthenticated } from '../../../http/problems.ts';
 import { one } from '../../../http/routeDocs.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
+import { readable } from '../../applications/applicationList.ts';
 import { createConversationRepository, myMarks } from '../../conversations/conversations.repository.ts';
 import { readerOf } from '../../conversations/readers.ts';
 import { createAnalyticsRepository } from '../analytics.repository.ts';
-import { periodBefore, today } from '../analyticsPeriod.ts';
+import { today } from '../analyticsPeriod.ts';
 import { analyticsScope } from '../analyticsScope.ts';
-import { grantsForView, viewOf } from './dashboardView.ts';
+import { createCenterTodoRepository } from './centerTodos.repository.ts';
+import { createContentTodoRepository } from './contentTodos.repository.ts';
+import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
+import { createMentorTodoRepository } from './mentorTodos.repository.ts';
 import { createStaffTodoRepository } from './staffTodos.repository.ts';
+import { tiles, tilesOf } from './tiles.ts';
+import { todoRow } from './todoRow.ts';
 import { volunteerDashboard } from './volunteerDashboard.ts';
-
-/** The tiles of each view, and where each leads. */
-const tiles: Record<DashboardView, readonly { key: FigureKey; url: string }[]> = {
-  center: [
-    { key: 'vacancies_open', url: '/vacancies' },
-    { key: 'applications', url: '/applications' },
-    { key: 'matches', url: '/analytics' },
-    { key: 'new_volunteers', url: '/users' },
-    { key: 'organizations_approved', url: '/organizations' },
-    { key: 'views', url: '/analytics' },
-  ],
-  organization: [
-    { key: 'vacancies_open', url: '/vacancies' },
-    { key: 'applications', url: '/applications' },
-    { key: 'reply_hours', url: '/applications' },
-    { key: 'matches', url: '/applications' },
-  ],
-  content: [{ key: 'page_views', url: '/content' }],
-  volunteer: [],
-};
 
 /** What only volunteers have. */
 const withoutOwn = () => ({
@@ -52,41 +30,25 @@ const withoutOwn = () => ({
   recommended: [],
   profileCompleteness: null,
 });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Asked = { request: FastifyRequest; view: DashboardView; standing: Standing; kind: string | null; now: Date };
 
 /** What somebody has to do and how things go, in one call. */
 export const dashboardRoutes: FastifyPluginAsync = async (app) => {
   const figuresOf = createAnalyticsRepository(app.db);
   const todos = createStaffTodoRepository(app.db);
+  const ofCenters = createCenterTodoRepository(app.db);
+  const ofContent = createContentTodoRepository(app.db);
+  const ofMentors = createMentorTodoRepository(app.db);
   const conversations = createConversationRepository(app.db);
 
-  /** Of this month until today, beside the same days a year earlier. */
-  async function tilesOf(request: FastifyRequest, view: DashboardView): Promise<Tile[]> {
-    const to = today(app.clock());
-    const period = { from: to.with({ day: 1 }), to };
-    const isCenter = view === 'center' || view === 'content';
-    const scope = await analyticsScope(
-      app.db,
-      request,
-      {
-        period,
-        before: null,
-        centerId: isCenter ? request.context.centerId : null,
-        organizationId: null,
-        vacancyType: null,
-      },
-      grantsForView(request, view, 'analytics.read'),
-    );
-    const now = await figuresOf.summary(scope, period);
-    const then = await figuresOf.summary(scope, periodBefore(period, 'last_year'));
-    return tiles[view].map(({ key, url }) => {
-      const [value = null, lastYear = null] = [now.get(key), then.get(key)];
-      const change =
-        value === null || lastYear === null || lastYear === 0
-          ? null
-          : Number(((value - lastYear) / lastYear).toFixed(4));
-      const { name, unit } = figures[key];
-      return { key, name: name[request.locale], unit, value, lastYear, change, url };
-    });
+  /** One word of the address, checked: nothing when it is not there. */
+  function wordOf(request: FastifyRequest, name: 'kind' | 'center', isValid: RegExp): string | null {
+    const [word] = [(request.query as Record<string, string | string[] | undefined>)[name]].flat();
+    if (word === undefined || word === '') return null;
+    if (isValid.test(word)) return word;
+    throw badParameter(name, 'Deze waarde bestaat niet.', 'There is no such value.');
   }
 
   async function unreadTodo(request: FastifyRequest): Promise<Todo[]> {
@@ -95,42 +57,77 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       reader,
       and(conversations.takesPart(reader), isNull(myMarks.archivedAt)),
     );
-    if (unread === 0) return [];
-    return [
-      {
-        kind: 'unread_messages',
-        item: null,
-        count: unread,
-        subject: null,
-        waitingDays: null,
-        dueAt: null,
-        url: '/conversations',
-      },
-    ];
+    const url = '/conversations?filter[unread_true]=true';
+    return unread === 0 ? [] : [todoRow({ kind: 'unread_messages', count: unread, url })];
   }
 
-  async function staffTodos(request: FastifyRequest, view: DashboardView): Promise<Todo[]> {
-    const now = app.clock();
-    if (view === 'center') {
-      const within = withinReach(grantsForView(request, view, 'workItems.read'), { center: workItems.centerId });
-      return todos.workItems(within, now);
+  /** The work of the whole tenant: of one centre when the address names one. */
+  async function tenantWork({ request, view, standing, kind, now }: Asked) {
+    const within = withinReach(grantsForView(request, view, standing, 'workItems.read'), {
+      center: workItems.centerId,
+    });
+    const chosen = wordOf(request, 'center', uuid);
+    const where = (chosen === null ? within : and(within, eq(workItems.centerId, chosen))) as SQL;
+    return {
+      todos: await ofCenters.workItems(where, now, { namesCenter: true, kind }),
+      centers: await ofCenters.centers(within),
+    };
+  }
+
+  async function staffTodos({ request, view, standing, kind, now }: Asked): Promise<Todo[]> {
+    const grantsOf = (permission: Parameters<typeof grantsForView>[3]) =>
+      grantsForView(request, view, standing, permission);
+    switch (view) {
+      case 'center': {
+        const within = withinReach(grantsOf('workItems.read'), { center: workItems.centerId });
+        const here = and(within, eq(workItems.centerId, request.context.centerId)) as SQL;
+        return ofCenters.workItems(here, now, { kind });
+      }
+      case 'organization':
+      case 'school': {
+        const grants = grantsOf('vacancies.manage');
+        return [
+          ...(await todos.unanswered(grants, now)),
+          ...(await todos.matchChecks(grants, now)),
+          ...(await todos.expiring(grants, now)),
+          ...(await todos.drafts(grants, now)),
+          ...(await todos.profileChecks(grants, now)),
+        ];
+      }
+      case 'content':
+        return ofContent.pages(grantsOf('pages.manage'), now);
+      case 'mentor':
+        return [
+          ...(await ofMentors.waiting(readable(request, grantsOf('applications.manage')), now)),
+          ...(await ofMentors.shared(grantsOf('users.read'), now)),
+        ];
+      default:
+        return [];
     }
-    if (view !== 'organization') return [];
-    const grants = grantsForView(request, view, 'vacancies.manage');
-    return [
-      ...(await todos.unanswered(grants, now)),
-      ...(await todos.expiring(grants, now)),
-      ...(await todos.profileChecks(grants, now)),
-      ...(await todos.matchChecks(grants, now)),
-    ];
   }
 
-  async function firstSteps(request: FastifyRequest): Promise<Dashboard['firstSteps']> {
-    const found = await todos.firstSteps(grantsForView(request, 'organization', 'vacancies.manage'));
+  async function tilesFor({ request, view, standing, now }: Asked) {
+    if (tiles[view].length === 0) return [];
+    const to = today(now);
+    const query = {
+      period: { from: to.with({ day: 1 }), to },
+      before: null,
+      centerId: view === 'center' || view === 'content' ? request.context.centerId : null,
+      organizationId: null,
+      vacancyType: null,
+    };
+    const grants = grantsForView(request, view, standing, 'analytics.read');
+    const scope = await analyticsScope(app.db, request, query, grants);
+    return tilesOf(figuresOf, scope, view, { now, locale: request.locale });
+  }
+
+  async function firstSteps({ request, view, standing }: Asked): Promise<Dashboard['firstSteps']> {
+    if (view !== 'organization' && view !== 'school') return null;
+    const found = await todos.firstSteps(grantsForView(request, view, standing, 'vacancies.manage'));
     if (found === null) return null;
     return [
       { key: 'profile', done: found.profile, url: `/organizations/${found.id}/edit` },
-      { key: 'vacancy', done: found.vacancy, url: '/vacancies/new' },
+      { key: 'vacancy', done: found.vacancy, url: '/vacancies/add' },
       { key: 'publish', done: false, url: '/vacancies' },
     ];
   }
@@ -143,8 +140,12 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Show the dashboard: what is to be done, and how things go',
           description:
-            'The roles of the asker decide what it shows; with `Current-Organization-Id` that organisation. Tiles tell this month until today beside the same days of last year.',
-          query: { view: `One of ${dashboardViews.join(', ')}, for who has several roles` },
+            'The roles of the asker decide what it shows; with `Current-Organization-Id` that organisation. At most ten todos of each kind, the longest waiting first, each with the steps that its reader may take. Tiles tell this month until today beside the same days of last year.',
+          query: {
+            view: `One of ${dashboardViews.join(', ')}, for who has several roles`,
+            kind: 'Only this kind of the work list of a centre, and then all of it',
+            center: 'Of the whole tenant: only the work of this centre, by its id',
+          },
           answer: one(dashboard),
         },
       },
@@ -152,17 +153,29 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { user } = request.actor;
       if (!user) throw unauthenticated();
-      const { view, views } = viewOf(request);
-      const own = view === 'volunteer' ? await volunteerDashboard(app, request, user) : null;
+      const standing = await standingOf(app.db, request);
+      const view = viewOf(request, standing);
+      const asked: Asked = {
+        request,
+        view,
+        standing,
+        kind: wordOf(request, 'kind', /^[a-z_]{1,60}$/),
+        now: app.clock(),
+      };
+      const isOwn = view === 'volunteer' || view === 'student';
+      const own = isOwn ? await volunteerDashboard(app, request, user, view === 'student') : null;
+      const work =
+        view === 'tenant' ? await tenantWork(asked) : { todos: own?.todos ?? (await staffTodos(asked)), centers: [] };
       const answer: Dashboard = {
         type: 'dashboards',
         id: view,
         view,
-        views,
-        todos: [...(own?.todos ?? (await staffTodos(request, view))), ...(await unreadTodo(request))],
-        tiles: tiles[view].length > 0 ? await tilesOf(request, view) : [],
+        views: standing.views,
+        centers: work.centers,
+        todos: [...work.todos, ...(asked.kind === null ? await unreadTodo(request) : [])],
+        tiles: asked.kind === null ? await tilesFor(asked) : [],
         ...(own?.parts ?? withoutOwn()),
-        firstSteps: view === 'organization' ? await firstSteps(request) : null,
+        firstSteps: await firstSteps(asked),
       };
       return reply.resource(answer);
     },

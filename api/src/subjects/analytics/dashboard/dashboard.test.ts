@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { WireResource } from '@omzien/model/jsonApi';
+import { approvalCriteria } from '@omzien/model/organization';
 import { eq } from 'drizzle-orm';
 import { countStatements } from '../../../../testing/countStatements.ts';
 import { startTestApp, type TestApp } from '../../../../testing/startTestApp.ts';
@@ -8,10 +9,13 @@ import {
   createApplicationWorld,
   type Person,
 } from '../../../../testing/worlds/createApplicationWorld.ts';
+import { createTestWorld } from '../../../../testing/worlds/createTestWorld.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerProfiles } from '../../../tables/applications/volunteerProfiles.table.ts';
+import { pages } from '../../../tables/content/pages.table.ts';
 import { savedSearches } from '../../../tables/notifications/savedSearches.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { users } from '../../../tables/people/users.table.ts';
 import { favorites } from '../../../tables/vacancies/favorites.table.ts';
 
@@ -71,7 +75,17 @@ test('a volunteer: what to answer first, then what runs, hearts, searches, and w
   });
   const { view } = await dashboardOf(volunteer);
   expect(view).toMatchObject({ view: 'volunteer', views: ['volunteer'], tiles: [], first_steps: null });
-  expect(view.todos).toMatchObject([{ kind: 'match_check', count: 1, waiting_days: 2, url: `/applications/${id}` }]);
+  expect(view.todos).toMatchObject([
+    {
+      kind: 'match_check',
+      count: 1,
+      waiting_days: 2,
+      url: `/applications/${id}`,
+      steps: ['match'],
+      person: null,
+      subject: { id, lock_version: expect.any(Number) },
+    },
+  ]);
   expect(view.applications).toMatchObject([{ id, stage: 'accepted', status_line: 'De organisatie heeft ja gezegd.' }]);
   expect(view.saved_searches).toMatchObject([{ name: 'Alles', new_count: 3 }]);
   expect(view.hearts).toMatchObject({ count: 1, vacancies: [{ title: 'Bewaard' }] });
@@ -112,14 +126,26 @@ test('an organisation: who waits, what ends, what to check, and the first steps 
   const { view } = await dashboardOf(admin, '', { 'current-organization-id': world.organization });
   expect(view.todos).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ kind: 'unanswered_application', waiting_days: 5, url: `/applications/${id}` }),
-      expect.objectContaining({ kind: 'vacancy_expiring', subject: expect.objectContaining({ name: 'Bijna klaar' }) }),
+      expect.objectContaining({
+        kind: 'unanswered_application',
+        waiting_days: 5,
+        url: `/applications/${id}`,
+        person: expect.any(String),
+        steps: ['reply', 'accept', 'reject'],
+      }),
+      expect.objectContaining({
+        kind: 'vacancy_expiring',
+        steps: ['renew', 'fill'],
+        subject: expect.objectContaining({ name: 'Bijna klaar' }),
+      }),
       expect.objectContaining({ kind: 'profile_check' }),
       expect.objectContaining({ kind: 'unread_messages' }),
     ]),
   );
   const applied = view.tiles.find(({ key }) => key === 'applications');
   expect(applied).toMatchObject({ value: 2, last_year: 0, change: null, url: '/applications' });
+  expect(applied?.weeks).toHaveLength(12);
+  expect(applied?.weeks).toEqual([...Array(11).fill(0), 2]);
   expect(JSON.stringify((await dashboardOf(fresh)).view.todos)).not.toContain(id);
   expect((await dashboardOf(volunteer, '?view=center')).status).toBe(400);
   expect((await dashboardOf(admin, '?view=volunteer')).view.view).toBe('volunteer');
@@ -141,18 +167,128 @@ test('a centre: its work list by kind, and how it goes beside last year', async 
   const { view } = await dashboardOf(staff);
   expect(view).toMatchObject({ view: 'center', views: ['center', 'volunteer'], applications: [] });
   expect(view.todos).toMatchObject([{ kind: 'work_item', item: 'report', count: 1, waiting_days: 0 }]);
-  expect(view.tiles.map(({ key }) => key)).toEqual([
-    'vacancies_open',
-    'applications',
-    'matches',
-    'new_volunteers',
-    'organizations_approved',
-    'views',
-  ]);
+  expect(view.tiles.map(({ key }) => key)).toEqual(['vacancies_open', 'applications', 'matches', 'new_volunteers']);
   expect((await dashboardOf(elsewhere, '', { 'volunteer-center-id': world.otherCenter })).view.todos).toMatchObject([
-    { item: 'bounce' },
+    { item: 'bounce', steps: ['done'], work: { id: expect.any(String), lock_version: 0 } },
   ]);
   expect((await dashboardOf(null)).status).toBe(401);
+  expect((await dashboardOf(staff, '?kind=bounce')).view).toMatchObject({ todos: [], tiles: [] });
+  expect((await dashboardOf(staff, '?kind=1%27')).status).toBe(400);
+});
+
+test('the whole tenant: the work of all centres with their names, or of the one that is chosen', async () => {
+  const superuser = await world.person({ role: { role: 'center_superuser', scopeType: 'Tenant', scopeId: 'public' } });
+  const { view } = await dashboardOf(superuser);
+  expect(view).toMatchObject({ view: 'tenant', views: ['tenant', 'center', 'volunteer'] });
+  const items = (of: Attributes) => of.todos.map(({ item }) => item);
+  expect(items(view)).toEqual(expect.arrayContaining(['report', 'bounce']));
+  expect(view.todos[0]).toMatchObject({ owner: { type: 'volunteer_centers', name: expect.any(String) } });
+  expect(view.centers).toEqual(expect.arrayContaining([expect.objectContaining({ id: world.otherCenter, count: 1 })]));
+  expect(items((await dashboardOf(superuser, `?center=${world.otherCenter}`)).view)).toEqual(['bounce']);
+  expect(items((await dashboardOf(superuser, '?view=center')).view)).toEqual(['report']);
+  expect((await dashboardOf(superuser, '?center=elsewhere')).status).toBe(400);
+});
+
+test('an organisation that waits for approval is one row, and gone for who has decided before it is sent', async () => {
+  const superuser = await world.person({
+    role: { role: 'admin', scopeType: 'VolunteerCenter', scopeId: world.center },
+  });
+  const id = await createTestWorld(api.database).organization('public', {
+    name: 'Nieuw hier',
+    centerId: world.center,
+    status: 'pending',
+  });
+  await world.inTenant(() =>
+    api.app.workItems.open({
+      kind: 'organization_approval',
+      centerId: world.center,
+      subject: { type: 'organizations', id, name: 'Nieuw hier' },
+    }),
+  );
+  const approvals = async () =>
+    (await dashboardOf(superuser)).view.todos.filter(({ item }) => item === 'organization_approval');
+  expect(await approvals()).toMatchObject([
+    { steps: ['approve'], subject: { id, lock_version: expect.any(Number) }, url: `/organizations/approve?id=${id}` },
+  ]);
+  const put = (step: string, attributes = {}) =>
+    world.put(`/organizations/${id}/${step}`, superuser, attributes, { type: 'organizations' });
+  expect((await put('approve', { criteria: [...approvalCriteria] })).status).toBe(200);
+  expect(await approvals()).toEqual([]);
+  expect((await put('undo')).status).toBe(200);
+  expect(await approvals()).toHaveLength(1);
+});
+
+test('a school, its mentor and its student: each sees the own side of it', async () => {
+  const school = await createTestWorld(api.database).organization('public', {
+    name: 'Het College',
+    centerId: world.center,
+    organizationType: 'School',
+  });
+  const at = (role: 'admin' | 'mentor' | 'student') =>
+    world.person({ role: { role, scopeType: 'Organization', scopeId: school } });
+  const [head, mentor, student] = [await at('admin'), await at('mentor'), await at('student')];
+  const { id } = await world.applied(await world.addVacancy({ title: 'Stage in de tuin' }));
+  await world.inTenant(async () => {
+    const { db } = api.database;
+    const confirmedAt = new Date(api.clock.now.getTime() - 9 * day);
+    await db.update(applications).set({ userId: student.id, confirmedAt }).where(eq(applications.id, id));
+    await db.insert(userConsents).values({
+      userId: student.id,
+      key: 'share_with_mentor',
+      version: '1',
+      organizationId: school,
+      givenAt: new Date(api.clock.now.getTime() - 2 * day),
+    });
+  });
+  const kinds = async (who: Person) => (await dashboardOf(who)).view.todos.map(({ kind }) => kind);
+  expect((await dashboardOf(head)).view).toMatchObject({ view: 'school', views: ['school', 'volunteer'] });
+  expect((await dashboardOf(student)).view).toMatchObject({
+    view: 'student',
+    views: ['student'],
+    todos: [{ kind: 'share_with_mentor', steps: ['share'], subject: { id } }],
+  });
+  expect(await kinds(mentor)).toEqual(['student_shared']);
+  await world.inTenant(() =>
+    api.database.db.update(applications).set({ sharedWithMentor: true }).where(eq(applications.id, id)),
+  );
+  expect((await dashboardOf(mentor)).view).toMatchObject({
+    view: 'mentor',
+    todos: [
+      { kind: 'student_waiting', waiting_days: 9, url: `/applications/${id}` },
+      { kind: 'student_shared', waiting_days: 2, url: `/users/${student.id}` },
+    ],
+  });
+  expect(await kinds(student)).toEqual([]);
+});
+
+test('who makes the pages: what goes off line, what lies, and what is planned', async () => {
+  const maker = await world.person({
+    role: { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center },
+  });
+  const ago = (days: number) => new Date(api.clock.now.getTime() - days * day);
+  const row = (slug: string, rest: Partial<typeof pages.$inferInsert>) => ({
+    centerId: world.center,
+    title: slug,
+    slug,
+    ...rest,
+  });
+  await world.inTenant(() =>
+    api.database.db
+      .insert(pages)
+      .values([
+        row('lang', { status: 'draft', updatedAt: ago(20) }),
+        row('vers', { status: 'draft', updatedAt: ago(1) }),
+        row('weg', { status: 'published', publishedAt: ago(9), unpublishAt: ago(-3) }),
+        row('straks', { status: 'draft', publishAt: ago(-5), updatedAt: ago(30) }),
+      ]),
+  );
+  const { view } = await dashboardOf(maker);
+  expect(view.view).toBe('content');
+  expect(view.todos).toMatchObject([
+    { kind: 'page_expiring', subject: { name: 'weg' } },
+    { kind: 'page_untouched', waiting_days: 20, subject: { name: 'lang' }, steps: ['publish_page', 'archive_page'] },
+    { kind: 'page_scheduled', subject: { name: 'straks' }, steps: ['publish_page'] },
+  ]);
 });
 
 test('takes as many statements however much there is to do', async () => {

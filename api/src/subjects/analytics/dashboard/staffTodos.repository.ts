@@ -1,22 +1,23 @@
-import type { Todo } from '@omzien/model/dashboard';
+import { mostTodosOfKind, type Todo } from '@omzien/model/dashboard';
 import type { Grant } from '@omzien/model/permissions';
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
-import { daysBetween } from '../../../services/calendar/calendar.ts';
+import { dayLength, daysBetween } from '../../../services/calendar/calendar.ts';
 import { endOfDayIn } from '../../../services/calendar/vacancyDays.ts';
 import { isWaitingOnUs, waitingSince } from '../../../services/directory/waitingOnUs.ts';
 import { isUndecided } from '../../../services/held/undecided.ts';
-import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { conversations } from '../../../tables/applications/conversations.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { todoRow, totalOfAll } from './todoRow.ts';
 
 /** A vacancy that ends within so many days is a thing to do. */
 const expiringDays = 14;
 const profileCheckMonths = 6;
-const mostNamed = 10;
+/** A draft that lies so many days is a thing to do. */
+const untouchedDays = 7;
 
 /** What staff have to do, from what stands in the tables. */
 export const createStaffTodoRepository = (db: Database) => ({
@@ -26,8 +27,10 @@ export const createStaffTodoRepository = (db: Database) => ({
       .select({
         id: applications.id,
         title: vacancies.title,
+        firstName: applications.firstName,
+        lockVersion: applications.lockVersion,
         waitingSince,
-        total: sql<number>`(count(*) over ())::int`,
+        total: totalOfAll(),
       })
       .from(applications)
       .innerJoin(vacancies, and(eq(vacancies.tenant, applications.tenant), eq(vacancies.id, applications.vacancyId)))
@@ -43,16 +46,19 @@ export const createStaffTodoRepository = (db: Database) => ({
         ),
       )
       .orderBy(waitingSince, applications.id)
-      .limit(mostNamed);
-    return rows.map((row) => ({
-      kind: 'unanswered_application',
-      item: null,
-      count: row.total,
-      subject: { type: 'applications', id: row.id, name: row.title },
-      waitingDays: Math.max(0, daysBetween(row.waitingSince ?? now, now)),
-      dueAt: null,
-      url: `/applications/${row.id}`,
-    }));
+      .limit(mostTodosOfKind);
+    return rows.map((row) =>
+      todoRow({
+        kind: 'unanswered_application',
+        count: row.total,
+        subject: { type: 'applications', id: row.id, name: row.title, lockVersion: row.lockVersion },
+        person: row.firstName,
+        waitingDays: Math.max(0, daysBetween(row.waitingSince ?? now, now)),
+        url: `/applications/${row.id}`,
+        listUrl: '/applications?filter[awaiting_reply_true]=true',
+        steps: ['reply', 'accept', 'reject'],
+      }),
+    );
   },
 
   async expiring(grants: readonly Grant[], now: Date): Promise<Todo[]> {
@@ -61,7 +67,8 @@ export const createStaffTodoRepository = (db: Database) => ({
         id: vacancies.id,
         title: vacancies.title,
         expiresAt: vacancies.expiresAt,
-        total: sql<number>`(count(*) over ())::int`,
+        lockVersion: vacancies.lockVersion,
+        total: totalOfAll(),
       })
       .from(vacancies)
       .where(
@@ -73,16 +80,55 @@ export const createStaffTodoRepository = (db: Database) => ({
         ),
       )
       .orderBy(vacancies.expiresAt, vacancies.id)
-      .limit(mostNamed);
-    return rows.map((row) => ({
-      kind: 'vacancy_expiring',
-      item: null,
-      count: row.total,
-      subject: { type: 'vacancies', id: row.id, name: row.title },
-      waitingDays: null,
-      dueAt: row.expiresAt?.toISOString() ?? null,
-      url: `/vacancies/${row.id}`,
-    }));
+      .limit(mostTodosOfKind);
+    const [soon = ''] = endOfDayIn(now, expiringDays).toISOString().split('T');
+    return rows.map((row) =>
+      todoRow({
+        kind: 'vacancy_expiring',
+        count: row.total,
+        subject: { type: 'vacancies', id: row.id, name: row.title, lockVersion: row.lockVersion },
+        dueAt: row.expiresAt?.toISOString() ?? null,
+        url: `/vacancies/${row.id}`,
+        listUrl: `/vacancies?filter[status_in]=published&filter[expires_at_lteq]=${soon}&sort=expires_at`,
+        steps: ['renew', 'fill'],
+      }),
+    );
+  },
+
+  /** Drafts that nobody has touched for a week, the longest first. */
+  async drafts(grants: readonly Grant[], now: Date): Promise<Todo[]> {
+    const limit = new Date(now.getTime() - untouchedDays * dayLength);
+    const rows = await db
+      .select({
+        id: vacancies.id,
+        title: vacancies.title,
+        updatedAt: vacancies.updatedAt,
+        lockVersion: vacancies.lockVersion,
+        total: totalOfAll(),
+      })
+      .from(vacancies)
+      .where(
+        and(
+          withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
+          eq(vacancies.status, 'draft'),
+          isNull(vacancies.deletedAt),
+          isNull(vacancies.publishAt),
+          lte(vacancies.updatedAt, limit),
+        ),
+      )
+      .orderBy(vacancies.updatedAt, vacancies.id)
+      .limit(mostTodosOfKind);
+    return rows.map((row) =>
+      todoRow({
+        kind: 'vacancy_draft',
+        count: row.total,
+        subject: { type: 'vacancies', id: row.id, name: row.title || null, lockVersion: row.lockVersion },
+        waitingDays: Math.max(0, daysBetween(row.updatedAt, now)),
+        url: `/vacancies/${row.id}/edit`,
+        listUrl: '/vacancies?filter[status_in]=draft',
+        steps: ['publish'],
+      }),
+    );
   },
 
   /** Organisations whose profile nobody has looked at for half a year. */
@@ -91,7 +137,13 @@ export const createStaffTodoRepository = (db: Database) => ({
     limit.setUTCMonth(limit.getUTCMonth() - profileCheckMonths);
     const since = sql`coalesce(${organizations.profileCheckedAt}, ${organizations.approvedAt}, ${organizations.createdAt})`;
     const rows = await db
-      .select({ id: organizations.id, name: organizations.name, total: sql<number>`(count(*) over ())::int` })
+      .select({
+        id: organizations.id,
+        name: organizations.name,
+        lockVersion: organizations.lockVersion,
+        since: sql<Date>`${since}`.mapWith(organizations.createdAt),
+        total: totalOfAll(),
+      })
       .from(organizations)
       .where(
         and(
@@ -101,16 +153,17 @@ export const createStaffTodoRepository = (db: Database) => ({
         ),
       )
       .orderBy(organizations.name)
-      .limit(mostNamed);
-    return rows.map((row) => ({
-      kind: 'profile_check',
-      item: null,
-      count: row.total,
-      subject: { type: 'organizations', id: row.id, name: row.name },
-      waitingDays: null,
-      dueAt: null,
-      url: `/organizations/${row.id}/edit`,
-    }));
+      .limit(mostTodosOfKind);
+    return rows.map((row) =>
+      todoRow({
+        kind: 'profile_check',
+        count: row.total,
+        subject: { type: 'organizations', id: row.id, name: row.name, lockVersion: row.lockVersion },
+        waitingDays: Math.max(0, daysBetween(row.since, now)),
+        url: `/organizations/${row.id}/edit`,
+        steps: ['confirm_profile'],
+      }),
+    );
   },
 
   /** Accepted applications of which the organisation was asked whether it worked out, and has not said. */
@@ -123,30 +176,6 @@ export const createStaffTodoRepository = (db: Database) => ({
       ),
       now,
     );
-  },
-
-  /** The open work list by kind, the kind that waits longest first. */
-  async workItems(where: SQL, now: Date): Promise<Todo[]> {
-    const rows = await db
-      .select({
-        kind: workItems.kind,
-        total: sql<number>`count(*)::int`,
-        oldest: sql<Date>`min(${workItems.createdAt})`.mapWith(workItems.createdAt),
-        dueAt: sql<Date | null>`min(${workItems.dueAt})`.mapWith(workItems.dueAt),
-      })
-      .from(workItems)
-      .where(and(where, isNull(workItems.doneAt)))
-      .groupBy(workItems.kind)
-      .orderBy(sql`min(${workItems.createdAt})`, workItems.kind);
-    return rows.map((row) => ({
-      kind: 'work_item',
-      item: row.kind,
-      count: row.total,
-      subject: null,
-      waitingDays: Math.max(0, daysBetween(row.oldest, now)),
-      dueAt: row.dueAt?.toISOString() ?? null,
-      url: `/dashboard?kind=${encodeURIComponent(row.kind)}`,
-    }));
   },
 
   /** How far the organisations of somebody have come; null once one of them has had something on line. */
@@ -173,26 +202,30 @@ export const createStaffTodoRepository = (db: Database) => ({
 });
 
 /** Accepted applications that somebody was asked about, the longest ago first. */
-export async function askedMatches(db: Database, where: SQL | undefined, now: Date): Promise<Todo[]> {
+export async function askedMatches(db: Database, where: SQL | undefined, now: Date, isOwn = false): Promise<Todo[]> {
   const rows = await db
     .select({
       id: applications.id,
       title: vacancies.title,
+      firstName: applications.firstName,
+      lockVersion: applications.lockVersion,
       askedAt: applications.matchAskedAt,
-      total: sql<number>`(count(*) over ())::int`,
+      total: totalOfAll(),
     })
     .from(applications)
     .innerJoin(vacancies, and(eq(vacancies.tenant, applications.tenant), eq(vacancies.id, applications.vacancyId)))
-    .where(and(where, eq(applications.stage, 'accepted'), sql`${applications.matchAskedAt} is not null`))
+    .where(and(where, eq(applications.stage, 'accepted'), isNotNull(applications.matchAskedAt)))
     .orderBy(applications.matchAskedAt, applications.id)
-    .limit(mostNamed);
-  return rows.map((row) => ({
-    kind: 'match_check',
-    item: null,
-    count: row.total,
-    subject: { type: 'applications', id: row.id, name: row.title },
-    waitingDays: row.askedAt === null ? null : Math.max(0, daysBetween(row.askedAt, now)),
-    dueAt: null,
-    url: `/applications/${row.id}`,
-  }));
+    .limit(mostTodosOfKind);
+  return rows.map((row) =>
+    todoRow({
+      kind: 'match_check',
+      count: row.total,
+      subject: { type: 'applications', id: row.id, name: row.title, lockVersion: row.lockVersion },
+      person: isOwn ? null : row.firstName,
+      waitingDays: row.askedAt === null ? null : Math.max(0, daysBetween(row.askedAt, now)),
+      url: `/applications/${row.id}`,
+      steps: ['match'],
+    }),
+  );
 }

@@ -18,8 +18,28 @@ import { createVacancyRepository } from '../../vacancies/search/vacancies.reposi
 import { toVacancy } from '../../vacancies/search/vacancies.resource.ts';
 import { recommend } from './recommend.ts';
 import { askedMatches } from './staffTodos.repository.ts';
+import { todoRow } from './todoRow.ts';
 
 const most = 10;
+/** Where an application runs, so that a mentor can help with it. */
+const runs = new Set(['new', 'in_contact', 'waiting_list', 'accepted']);
+
+type OwnRow = { id: string; title: string; stage: string; lockVersion: number; sharedWithMentor: boolean };
+
+/** What a student has not shown to the mentor, and may. */
+function unsharedOf(own: readonly OwnRow[]): Todo[] {
+  const unshared = own.filter(({ sharedWithMentor, stage }) => !sharedWithMentor && runs.has(stage));
+  return unshared.slice(0, most).map(({ id, title, lockVersion }) =>
+    todoRow({
+      kind: 'share_with_mentor',
+      count: unshared.length,
+      subject: { type: 'applications', id, name: title, lockVersion },
+      url: `/applications/${id}`,
+      listUrl: '/applications',
+      steps: ['share'],
+    }),
+  );
+}
 
 type Parts = Pick<
   Dashboard,
@@ -31,6 +51,7 @@ export async function volunteerDashboard(
   app: FastifyInstance,
   request: FastifyRequest,
   user: UserRow,
+  isStudent = false,
 ): Promise<{ todos: Todo[]; parts: Parts }> {
   const { db } = app;
   const now = app.clock();
@@ -42,13 +63,27 @@ export async function volunteerDashboard(
 
   const approaches = features.volunteerProfiles
     ? await db
-        .select({ id: volunteerProfileReplies.id, name: organizations.name, at: volunteerProfileReplies.createdAt })
+        .select({
+          id: volunteerProfileReplies.id,
+          organizationId: organizations.id,
+          name: organizations.name,
+          title: vacancies.title,
+          lockVersion: volunteerProfileReplies.lockVersion,
+          at: volunteerProfileReplies.createdAt,
+        })
         .from(volunteerProfileReplies)
         .innerJoin(
           organizations,
           and(
             eq(organizations.tenant, volunteerProfileReplies.tenant),
             eq(organizations.id, volunteerProfileReplies.organizationId),
+          ),
+        )
+        .leftJoin(
+          vacancies,
+          and(
+            eq(vacancies.tenant, volunteerProfileReplies.tenant),
+            eq(vacancies.id, volunteerProfileReplies.vacancyId),
           ),
         )
         .where(and(eq(volunteerProfileReplies.userId, user.id), eq(volunteerProfileReplies.state, 'sent')))
@@ -62,6 +97,8 @@ export async function volunteerDashboard(
       organizationName: vacancies.organizationName,
       stage: applications.stage,
       updatedAt: applications.updatedAt,
+      lockVersion: applications.lockVersion,
+      sharedWithMentor: applications.sharedWithMentor,
       categoryIds: vacancies.categoryIds,
     })
     .from(applications)
@@ -120,41 +157,37 @@ export async function volunteerDashboard(
     knownIds: new Set([...own.map(({ vacancyId }) => vacancyId), ...heartIds]),
   });
 
-  const [firstApproach] = approaches;
   const todos: Todo[] = [
     ...(user.confirmedAt === null
-      ? [
-          {
-            kind: 'confirm_email',
-            item: null,
-            count: 1,
-            subject: null,
-            waitingDays: null,
-            dueAt: null,
-            url: '/auth/confirm',
-          } as const,
-        ]
+      ? [todoRow({ kind: 'confirm_email', count: 1, url: '/profile-edit', steps: ['resend_confirmation'] })]
       : []),
-    ...(firstApproach
-      ? [
-          {
-            kind: 'answer_approach',
-            item: null,
-            count: approaches.length,
-            subject: { type: 'volunteer_profile_replies', id: firstApproach.id, name: firstApproach.name },
-            waitingDays: Math.max(0, daysBetween(firstApproach.at, now)),
-            dueAt: null,
-            url: '/profile-replies',
-          } as const,
-        ]
-      : []),
-    ...(await askedMatches(db, and(eq(applications.userId, user.id), isNull(applications.matchResultVolunteer)), now)),
+    ...approaches.slice(0, most).map(({ id, name, organizationId, title, at, lockVersion }) =>
+      todoRow({
+        kind: 'answer_approach',
+        count: approaches.length,
+        subject: { type: 'volunteer_profile_replies', id, name: title, lockVersion },
+        owner: { type: 'organizations', id: organizationId, name },
+        waitingDays: Math.max(0, daysBetween(at, now)),
+        url: '/profile-replies',
+        listUrl: '/profile-replies',
+        steps: ['accept_approach', 'decline_approach'],
+      }),
+    ),
+    ...(await askedMatches(
+      db,
+      and(eq(applications.userId, user.id), isNull(applications.matchResultVolunteer)),
+      now,
+      true,
+    )),
+    ...(isStudent ? unsharedOf(own) : []),
   ];
   return {
     todos,
     parts: {
-      applications: own.slice(0, most).map(({ title, stage, updatedAt, categoryIds: _categories, ...row }) => ({
-        ...row,
+      applications: own.slice(0, most).map(({ id, vacancyId, organizationName, title, stage, updatedAt }) => ({
+        id,
+        vacancyId,
+        organizationName,
         vacancyTitle: title,
         stage,
         statusLine: statusLines[stage]?.[request.locale] ?? stage,

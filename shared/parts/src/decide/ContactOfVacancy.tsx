@@ -1,12 +1,12 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
 import { useHref, usePermission } from '@omzien/platform';
 import { Box, Heading, Link, Text } from '@omzien/ui';
-import { useTranslation } from 'react-i18next';
-import { useVacancy } from '../../vacancy/page/vacancies.api.ts';
+import { useVacancy } from '../vacancyRecord/vacancyRecord.api.ts';
+import { useDecideTexts } from './useDecideTexts.ts';
 
 /** Whose name, phone and address go along in the mail of a yes, and where to change that. */
 export function ContactOfVacancy({ vacancyId }: { vacancyId: string }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useDecideTexts();
   const href = useHref();
   const { data: vacancy } = useVacancy(vacancyId);
   const mayChange = usePermission('vacancies.manage');
@@ -21,14 +21,12 @@ export function ContactOfVacancy({ vacancyId }: { vacancyId: string }) {
   return (
     <Box padding="3" bg="bg.subtle" borderRadius="control">
       <Heading level={3} size={4}>
-        {t('applications.decide.contact')}
+        {t('contact')}
       </Heading>
-      <Text overflowWrap="anywhere">
-        {details.length > 0 ? details.join(' · ') : t('applications.decide.noContact')}
-      </Text>
+      <Text overflowWrap="anywhere">{details.length > 0 ? details.join(' · ') : t('noContact')}</Text>
       {mayChange && (
         <Link href={href(`/vacancies/${vacancyId}/edit`)} newWindow>
-          {t('applications.decide.changeContact')}
+          {t('changeContact')}
         </Link>
       )}
     </Box>

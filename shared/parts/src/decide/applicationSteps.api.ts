@@ -12,6 +12,8 @@ import { type ReplyInput, reply } from '@omzien/model/conversation';
 import { useMutation } from '@omzien/platform';
 
 const base = '/api/v1/applications';
+/** What shows an application, or that one waits. */
+const touched = ['applications', 'conversations', 'dashboards'] as const;
 
 type Step =
   | 'accept'
@@ -27,6 +29,9 @@ type Step =
 /**
  * The steps that a person can take with an application. Each answers the application as it is afterwards. Someone
  * else's change in between is refused with 412 (`stale`).
+ *
+ * @example
+ * const { accept, undo } = useApplicationSteps(application);
  */
 export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' | 'lockVersion'>) {
   const { api, mutateRecord, revalidate } = useMutation();
@@ -42,8 +47,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
         ...(version === null ? {} : { lockVersion: version }),
         idempotencyKey,
       }),
-      'applications',
-      'conversations',
+      ...touched,
     );
   }
 
@@ -58,7 +62,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
     shareWithMentor: async (sharedWithMentor: boolean) => {
       await mutateRecord(
         api.patch(`${base}/${id}`, { type: 'applications', id, sharedWithMentor }, application, { lockVersion }),
-        'applications',
+        ...touched,
       );
     },
     tellMatch: (result: MatchResult) => take('match_result', { result }),
@@ -73,7 +77,7 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
         { action, type: 'applications', ids: [id] },
         applicationResult,
       );
-      await revalidate('applications', 'conversations');
+      await revalidate(...touched);
       return items[0];
     },
     /** Fetches what someone else changed. */
@@ -81,14 +85,18 @@ export function useApplicationSteps({ id, lockVersion }: Pick<Application, 'id' 
   };
 }
 
-/** Writes in the thread of an application, which begins with the first line. One key for one intent. */
+/**
+ * Writes in the thread of an application, which begins with the first line. One key for one intent.
+ *
+ * @example
+ * <Composer send={useReplyAbout(application.id)} … />
+ */
 export function useReplyAbout(id: string) {
   const { api, mutateRecord } = useMutation();
   return async (input: ReplyInput, idempotencyKey: string) => {
     return mutateRecord(
       api.post(`${base}/${id}/replies`, { ...input, type: 'replies' }, reply, { idempotencyKey }),
-      'applications',
-      'conversations',
+      ...touched,
     );
   };
 }

@@ -1,12 +1,17 @@
 import type { Application } from '@omzien/model/application';
 import { usePlatform } from '@omzien/platform';
-import { useTranslation } from 'react-i18next';
 import { useApplicationSteps } from './applicationSteps.api.ts';
 import { isOvertaken } from './isOvertaken.ts';
+import { useDecideTexts } from './useDecideTexts.ts';
 
-/** The ways on from a decision that waits, each of which says how it went: undone, or sent now. */
+/**
+ * The ways on from a decision that waits, each of which says how it went: undone, or sent now.
+ *
+ * @example
+ * const { undo, sendNow } = useTakeBack(application);
+ */
 export function useTakeBack(application: Pick<Application, 'id' | 'lockVersion'>) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useDecideTexts();
   const { toasts } = usePlatform();
   const { undo, sendNow, refresh } = useApplicationSteps(application);
 
@@ -22,7 +27,7 @@ export function useTakeBack(application: Pick<Application, 'id' | 'lockVersion'>
   }
 
   return {
-    undo: () => run(undo, t('applications.decide.undone')),
-    sendNow: () => run(sendNow, t('applications.decide.sentNow')),
+    undo: () => run(undo, t('undone')),
+    sendNow: () => run(sendNow, t('sentNow')),
   };
 }

@@ -1,9 +1,9 @@
 import type { Application } from '@omzien/model/application';
 import type { OmzienError } from '@omzien/platform';
-import { useTranslation } from 'react-i18next';
-import { undoTime } from '../../progress/undoTime.ts';
 import { useApplicationSteps } from './applicationSteps.api.ts';
 import { isOvertaken } from './isOvertaken.ts';
+import { undoTime } from './undoTime.ts';
+import { useDecideTexts } from './useDecideTexts.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 export type DecisionDialogProps = {
@@ -17,13 +17,16 @@ export type DecisionDialogProps = {
 /**
  * What the dialog of each decision has in common: it can be undone or sent at once, and when somebody else decided meanwhile the new
  * state is fetched and what was written stays in sight.
+ *
+ * @example
+ * <FormDialog {...useDecision(props, 'accept', t('accepted', { name }))} form={form} title={title} submitLabel={send} save={accept} />
  */
 export function useDecision(
   { open, onClose, application, isAddressed = false }: DecisionDialogProps,
   step: 'accept' | 'reject' | 'reopen',
   done: string,
 ) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useDecideTexts();
   const { refresh } = useApplicationSteps(application);
   const { undo, sendNow } = useTakeBack(application);
   const isAllowed = application.permissions?.transitions.includes(step) ?? false;
@@ -45,12 +48,12 @@ export function useDecision(
         : {
             message: done,
             duration: undoTime,
-            action: { label: t('applications.decide.undo'), run: () => void undo() },
-            second: { label: t('applications.decide.sendNow'), run: () => void sendNow() },
+            action: { label: t('undo'), run: () => void undo() },
+            second: { label: t('sendNow'), run: () => void sendNow() },
           },
     overtaken: !isAllowed && {
-      title: t('applications.decide.overtaken'),
-      text: t('applications.decide.overtakenHint', { stage: t(`stage.${application.stage}`) }),
+      title: t('overtaken'),
+      text: t('overtakenHint', { stage: t(`stage.${application.stage}`) }),
     },
   };
 }

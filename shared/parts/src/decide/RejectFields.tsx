@@ -1,11 +1,11 @@
 import { type RejectInput, type RejectionReason, rejectInput, rejectionReasons } from '@omzien/model/application';
-import { useApplicationTexts } from '@omzien/parts/applicationTexts/useApplicationTexts';
 import { useHref } from '@omzien/platform';
 import { Box, Checkbox, Link, NativeSelect, Skeleton, Stack, Text, Textarea } from '@omzien/ui';
 import { type Form, FormField, useForm } from '@omzien/ui/form';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useSimilarVacancies } from '../../vacancy/page/vacancies.api.ts';
+import { useApplicationTexts } from '../applicationTexts/useApplicationTexts.ts';
+import { useSimilarVacancies } from '../vacancyRecord/vacancyRecord.api.ts';
+import { useDecideTexts } from './useDecideTexts.ts';
 
 type Values = { reasonCode: RejectionReason | ''; message: string; suggestAlternatives?: boolean | undefined };
 type RejectForm = Form<Values, RejectInput>;
@@ -20,15 +20,17 @@ const rejectForm = v.object({
 
 /** The friendly text that goes with each reason; with a name it begins with that. */
 function useRejectTexts(firstName?: string) {
-  const { t } = useTranslation('vacancies');
-  const greeting = firstName
-    ? t('applications.decide.greeting', { name: firstName })
-    : t('applications.decide.greetingAll');
-  return (reason: RejectionReason | '') =>
-    reason === '' ? '' : `${greeting}\n\n${t(`applications.decide.rejectDefaults.${reason}`)}`;
+  const { t } = useDecideTexts();
+  const greeting = firstName ? t('greeting', { name: firstName }) : t('greetingAll');
+  return (reason: RejectionReason | '') => (reason === '' ? '' : `${greeting}\n\n${t(`rejectDefaults.${reason}`)}`);
 }
 
-/** A refusal without a reason that nobody gave: who refuses says why, and the friendly text comes with it. */
+/**
+ * A refusal without a reason that nobody gave: who refuses says why, and the friendly text comes with it.
+ *
+ * @example
+ * const form = useRejectForm();
+ */
 export const useRejectForm = (): RejectForm =>
   useForm(rejectForm, { reasonCode: '', message: '', suggestAlternatives: true });
 
@@ -39,9 +41,14 @@ type RejectFieldsProps = {
   vacancyId?: string;
 };
 
-/** A reason, a friendly text that goes with it and can be changed at will, and what else fits. */
+/**
+ * A reason, a friendly text that goes with it and can be changed at will, and what else fits.
+ *
+ * @example
+ * <RejectFields form={form} firstName={firstName} vacancyId={vacancyId} />
+ */
 export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useDecideTexts();
   const { rejectionReason } = useApplicationTexts();
   const textFor = useRejectTexts(firstName);
   const { dirtyFields } = form.formState;
@@ -54,16 +61,11 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
 
   return (
     <Stack gap="5">
-      <FormField
-        form={form}
-        name="reasonCode"
-        label={t('applications.decide.reason')}
-        missing={`${t('applications.decide.reasonChoose')}.`}
-      >
+      <FormField form={form} name="reasonCode" label={t('reason')} missing={`${t('reasonChoose')}.`}>
         <NativeSelect
           {...form.register('reasonCode', { onChange: (event) => choose(event.target.value as RejectionReason | '') })}
         >
-          <option value="">{t('applications.decide.reasonChoose')}</option>
+          <option value="">{t('reasonChoose')}</option>
           {rejectionReasons.map((reason) => (
             <option key={reason} value={reason}>
               {rejectionReason(reason)}
@@ -71,11 +73,11 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
           ))}
         </NativeSelect>
       </FormField>
-      <FormField form={form} name="message" label={t('applications.decide.message')}>
+      <FormField form={form} name="message" label={t('message')}>
         <Textarea rows={6} {...form.register('message')} />
       </FormField>
       <Box>
-        <Checkbox {...form.register('suggestAlternatives')}>{t('applications.decide.alternatives')}</Checkbox>
+        <Checkbox {...form.register('suggestAlternatives')}>{t('alternatives')}</Checkbox>
         {vacancyId !== undefined && sendsAlternatives && <Alternatives vacancyId={vacancyId} />}
       </Box>
     </Stack>
@@ -84,21 +86,21 @@ export function RejectFields({ form, firstName, vacancyId }: RejectFieldsProps) 
 
 /** What the mail will offer in the place of this vacancy. */
 function Alternatives({ vacancyId }: { vacancyId: string }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useDecideTexts();
   const href = useHref();
   const { items, isLoading } = useSimilarVacancies(vacancyId);
   if (isLoading) return <Skeleton height="5rem" marginTop="2" />;
   if (!items || items.length === 0) {
     return (
       <Text tone="muted" size="sm" marginTop="2">
-        {t('applications.decide.noAlternatives')}
+        {t('noAlternatives')}
       </Text>
     );
   }
   return (
     <Box
       as="ul"
-      aria-label={t('applications.decide.alternativesList')}
+      aria-label={t('alternativesList')}
       listStyle="none"
       margin="0"
       marginTop="2"

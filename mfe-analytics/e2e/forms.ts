@@ -1,0 +1,38 @@
+import type { TypedForms } from '@omzien/e2e/form';
+import { expect, type Page } from '@omzien/e2e/test';
+
+const tenant = 'roermond';
+const told = (text: RegExp) => (page: Page) =>
+  expect(page.getByRole('region', { name: 'Meldingen op het scherm' }).getByText(text)).toBeVisible();
+
+/** What staff write without leaving the dashboard. */
+export const staffForms: TypedForms = {
+  'staff answer an application from the dashboard': {
+    begin: async () => ({ tenant, account: 'organisation', path: '/dashboard' }),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Antwoord:/ })
+        .first()
+        .click(),
+    area: (page) => page.getByRole('form', { name: /^Bericht aan/ }),
+    field: /^Bericht aan/,
+    send: 'Verstuur',
+    address: /\/applications\/[^/]+\/replies$/,
+    done: told(/heeft je antwoord\.$/),
+  },
+  'a centre closes a report from the dashboard': {
+    begin: async () => ({ tenant, account: 'centre', path: '/dashboard?kind=report' }),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Handel af:/ })
+        .first()
+        .click(),
+    area: (page) => page.locator('form').filter({ has: page.getByLabel('Hoe is het afgelopen?') }),
+    field: /^Uitleg/,
+    fill: async (area) => void (await area.getByLabel('Hoe is het afgelopen?').selectOption('no_action')),
+    filled: (area) => expect(area.getByLabel('Hoe is het afgelopen?')).toHaveValue('no_action'),
+    send: 'Handel af',
+    address: /\/reports\/[^/]+\/resolve$/,
+    done: told(/^De melding is afgehandeld\./),
+  },
+};

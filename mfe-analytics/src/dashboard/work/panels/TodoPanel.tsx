@@ -1,0 +1,39 @@
+import type { Todo } from '@omzien/model/dashboard';
+import { later } from '@omzien/platform';
+import { Box, LoadingFailed, Skeleton } from '@omzien/ui';
+import type { ReactNode } from 'react';
+import type { TakeTodo } from '../useTodoTaking.ts';
+
+export type PanelProps = {
+  todo: Todo;
+  /** Which step was pressed. */
+  panel: string;
+  name: string;
+  take: TakeTodo;
+  onClose: () => void;
+  /** It was dealt with: its row goes away. */
+  onDone: () => void;
+};
+
+const waiting = { waiting: () => <Skeleton height="8rem" />, failed: LoadingFailed };
+const panels: Readonly<Record<string, (props: PanelProps) => ReactNode>> = {
+  reply: later<PanelProps>(() => import('./ApplicationPanel.tsx').then((file) => file.ApplicationPanel), waiting),
+  accept: later<PanelProps>(() => import('./ApplicationPanel.tsx').then((file) => file.ApplicationPanel), waiting),
+  reject: later<PanelProps>(() => import('./ApplicationPanel.tsx').then((file) => file.ApplicationPanel), waiting),
+  fill: later<PanelProps>(() => import('./FillPanel.tsx').then((file) => file.FillPanel), waiting),
+  approve: later<PanelProps>(() => import('./ApprovePanel.tsx').then((file) => file.ApprovePanel), waiting),
+  accept_approach: later<PanelProps>(() => import('./ApproachPanel.tsx').then((file) => file.ApproachPanel), waiting),
+  decline_approach: later<PanelProps>(() => import('./ApproachPanel.tsx').then((file) => file.ApproachPanel), waiting),
+  resolve_report: later<PanelProps>(() => import('./ReportPanel.tsx').then((file) => file.ReportPanel), waiting),
+};
+
+/** What a step asks before it is taken, below its row: its code comes when it is opened. */
+export function TodoPanel(props: PanelProps) {
+  const Panel = panels[props.panel];
+  if (!Panel) return null;
+  return (
+    <Box marginTop="4" marginBottom="2" maxWidth="reading">
+      <Panel {...props} />
+    </Box>
+  );
+}

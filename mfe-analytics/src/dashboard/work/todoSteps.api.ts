@@ -1,0 +1,143 @@
+import { application, type MatchResult } from '@omzien/model/application';
+import type { Todo } from '@omzien/model/dashboard';
+import { approvalCriteria, organization } from '@omzien/model/organization';
+import { type PageResult, pageResult } from '@omzien/model/pageBulk';
+import { report } from '@omzien/model/report';
+import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
+import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
+import { workItem } from '@omzien/model/workItem';
+import { useMutation, useResource } from '@omzien/platform';
+import { useMemo } from 'react';
+
+const base = '/api/v1';
+
+/** The step was not taken, for a reason of the API's own. */
+export class StepRefused extends Error {
+  readonly isOvertaken: boolean;
+  constructor(errors: readonly { code?: string | null | undefined; detail?: string | null | undefined }[]) {
+    super([...new Set(errors.flatMap(({ detail }) => (detail ? [detail] : [])))].slice(0, 2).join(' '));
+    this.isOvertaken = errors.some(({ code }) => code === 'stale' || code === 'invalid_transition');
+  }
+}
+
+/** An application as it is when somebody begins to answer it. */
+export const useApplicationOf = (id: string | null) => useResource(id && `${base}/applications/${id}`, application);
+export const useReportOf = (id: string) => useResource(`${base}/reports/${id}`, report);
+
+type Undo = () => Promise<unknown>;
+/** What is known of a todo's subject; every todo with these steps has one. */
+const subjectOf = ({ subject }: Todo) => {
+  if (subject === null) throw new Error('This todo is about nothing.');
+  return { id: subject.id, version: subject.lockVersion === null ? {} : { lockVersion: subject.lockVersion } };
+};
+
+/** The steps of todos: each is the call of its subject, and answers how to take it back where the API can. */
+export function useTodoWrites() {
+  const { api, revalidate } = useMutation();
+
+  return useMemo(() => {
+    async function changeVacancy(
+      todo: Todo,
+      changes: VacancyBulkChanges,
+      idempotencyKey?: string,
+    ): Promise<Undo | null> {
+      const { id, version } = subjectOf(todo);
+      const versions = version.lockVersion === undefined ? [] : [{ id, lockVersion: version.lockVersion }];
+      const input = { type: 'vacancies', ids: [id], versions, changes };
+      const { results, undoToken } = await api.patch(`${base}/vacancies/bulk`, input, vacancyBulkResult, {
+        idempotencyKey,
+      });
+      const [result] = results;
+      if (result && !result.ok) throw new StepRefused(result.errors);
+      if (undoToken === null) return null;
+      return () =>
+        api.post(`${base}/vacancies/bulk/undo`, { type: 'vacancies', undoToken }, vacancyBulkResult, {
+          idempotencyKey: undoToken,
+        });
+    }
+
+    const takePage = async (input: object): Promise<PageResult | undefined> => {
+      const { items } = await api.putMany(`${base}/pages/bulk`, { type: 'pages', ...input }, pageResult);
+      const [result] = items;
+      if (result && !result.ok) throw new StepRefused(result.errors);
+      return result;
+    };
+    async function changePage(todo: Todo, action: 'publish' | 'archive'): Promise<Undo | null> {
+      const { id } = subjectOf(todo);
+      const result = await takePage({ action, ids: [id] });
+      if (!result?.before || result.lockVersion === null) return null;
+      const { before, lockVersion } = result;
+      return () => takePage({ action: 'revert', pages: [{ id, lockVersion, ...before }] });
+    }
+
+    return {
+      renew: (todo: Todo) => changeVacancy(todo, { action: 'renew' }),
+      fill: (todo: Todo, foundViaPlatform: 'yes' | 'no' | 'partly', key: string) =>
+        changeVacancy(todo, { action: 'fill', foundViaPlatform }, key),
+      publish: (todo: Todo) => changeVacancy(todo, { action: 'publish' }),
+
+      async confirmProfile(todo: Todo): Promise<null> {
+        const { id, version } = subjectOf(todo);
+        const input = { type: 'organizations', id };
+        await api.put(`${base}/organizations/${id}/confirm_profile`, input, organization, version);
+        return null;
+      },
+
+      async approve(todo: Todo): Promise<Undo> {
+        const { id, version } = subjectOf(todo);
+        const input = { type: 'organizations', id, criteria: [...approvalCriteria] };
+        await api.put(`${base}/organizations/${id}/approve`, input, organization, version);
+        return () => api.put(`${base}/organizations/${id}/undo`, { type: 'organizations', id }, organization);
+      },
+
+      async tickOff({ work }: Todo): Promise<Undo | null> {
+        if (work === null) return null;
+        const input = { type: 'work_items', id: work.id };
+        const { lockVersion } = work;
+        const done = await api.put(`${base}/work_items/${work.id}/done`, input, workItem, { lockVersion });
+        return () =>
+          api.put(`${base}/work_items/${work.id}/reopen`, input, workItem, { lockVersion: done.lockVersion });
+      },
+
+      async tellMatch(todo: Todo, result: MatchResult): Promise<null> {
+        const { id, version } = subjectOf(todo);
+        const input = { type: 'applications', id, result };
+        await api.put(`${base}/applications/${id}/match_result`, input, application, version);
+        return null;
+      },
+
+      async share(todo: Todo): Promise<Undo> {
+        const { id, version } = subjectOf(todo);
+        const set = (sharedWithMentor: boolean, options: object = {}) =>
+          api.patch(`${base}/applications/${id}`, { type: 'applications', id, sharedWithMentor }, application, options);
+        const { lockVersion } = await set(true, version);
+        return () => set(false, { lockVersion });
+      },
+
+      async answerApproach(todo: Todo, step: 'accept' | 'decline', words: object, idempotencyKey: string) {
+        const { id, version } = subjectOf(todo);
+        const input = { ...words, type: 'volunteer_profile_replies', id };
+        await api.put(`${base}/volunteer_profile_replies/${id}/${step}`, input, volunteerProfileReply, {
+          ...version,
+          idempotencyKey,
+        });
+        return null;
+      },
+
+      async confirmAgain(email: string): Promise<null> {
+        await api.auth('POST', '/auth/confirmation', { email });
+        return null;
+      },
+
+      async resolveReport(id: string, lockVersion: number, words: object, idempotencyKey: string): Promise<null> {
+        const input = { ...words, type: 'reports', id };
+        await api.put(`${base}/reports/${id}/resolve`, input, report, { lockVersion, idempotencyKey });
+        return null;
+      },
+
+      publishPage: (todo: Todo) => changePage(todo, 'publish'),
+      archivePage: (todo: Todo) => changePage(todo, 'archive'),
+      refresh: () => revalidate('dashboards', 'work_counts', 'applications', 'vacancies', 'organizations', 'pages'),
+    };
+  }, [api, revalidate]);
+}
