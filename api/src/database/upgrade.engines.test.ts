@@ -95,6 +95,15 @@ test('the state of the first version comes up to date with every row that it had
   expect(wrong).toEqual([]);
 });
 
+test('what there was before figures were kept counts in them', async () => {
+  const count = (query: string) =>
+    database.inTenant('demo', async () => Number((await database.db.execute(sql.raw(query))).rows[0]?.count));
+  const kept = await count(`select sum(amount) as count from figure_events where metric = 'vacancies_published'`);
+  expect(kept).toBe(await count('select count(*) as count from vacancies where published_at is not null'));
+  expect(kept).toBeGreaterThan(0);
+  expect(await count('select count(*) as count from volunteer_months')).toBeGreaterThan(0);
+});
+
 test('people sign in and find what they had', async () => {
   const app = await createApi({ settings: readSettings({ LOG_LEVEL: 'silent', THROTTLES: 'open' }), database });
   try {
