@@ -52,10 +52,13 @@ export async function foldFigures(db: Database, most = 1000): Promise<number> {
   );
   if (!locks[0]?.locked) return 0;
   const { rows } = await db.execute<{ count: number }>(sql`
-    with taken as (select id from ${figureEvents} where not folded limit ${most}),
+    with taken as materialized (select id from ${figureEvents} where not folded limit ${most}),
     marked as (
-      update ${figureEvents} as f set folded = true from taken where f.id = taken.id and f.metric not in ${views} returning f.*),
-    gone as (delete from ${figureEvents} as f using taken where f.id = taken.id and f.metric in ${views} returning f.*),
+      update ${figureEvents} as f set folded = true
+      where f.id = any(array(select id from taken)) and f.metric not in ${views} returning f.*),
+    gone as (
+      delete from ${figureEvents} as f
+      where f.id = any(array(select id from taken)) and f.metric in ${views} returning f.*),
     added as (
       ${insertCells(sql`(${cellsOf(sql`(select * from marked union all select * from gone)`)}) as cells`)}
       on conflict ${cell} do update set value = ${figureCounts.value} + excluded.value)
@@ -101,9 +104,10 @@ export async function rebuildFigures(db: Database, centerId: string): Promise<vo
         delete from ${figureEvents}
         where center_id = ${centerId} and ${inMonth(sql`day`)} and not folded and metric in ${views}),
       old as (
-        delete from ${figureCounts} as c where center_id = ${centerId} and ${inMonth(sql`starts_on`)} and not exists (
-          select 1 from cells where cells.span = c.span and cells.starts_on = c.starts_on and cells.metric = c.metric
-            and cells.vacancy_type = c.vacancy_type and cells.dimension = c.dimension and cells.key = c.key))
+        delete from ${figureCounts}
+        where center_id = ${centerId} and ${inMonth(sql`starts_on`)}
+          and (span, starts_on, metric, vacancy_type, dimension, key) not in (
+            select span, starts_on, metric, vacancy_type, dimension, key from cells))
       ${insertCells(sql`cells`)}
       on conflict ${cell} do update set value = excluded.value`);
   }
