@@ -5,6 +5,7 @@ import { applicationTemplates } from './templates/applications.ts';
 import { contactTemplates } from './templates/contact.ts';
 import { alertConfirmation, digestTemplates } from './templates/digest.ts';
 import { joiningTemplates } from './templates/joining.ts';
+import { analyticsTemplates } from './templates/analytics.ts';
 import { newsletterTemplates } from './templates/newsletters.ts';
 import { organizationTemplates } from './templates/organizations.ts';
 import { ownDataTemplates } from './templates/ownData.ts';
@@ -27,6 +28,7 @@ export const mailTemplates: Record<NotificationKey, MailTemplate> = {
   ...roleTemplates,
   ...ownDataTemplates,
   ...organizationTemplates,
+  ...analyticsTemplates,
   ...newsletterTemplates,
   ...vacancyTemplates,
   ...applicationTemplates,
