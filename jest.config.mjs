@@ -37,6 +37,8 @@ const browserFolders = [
 ];
 const nodeFolders = [
   'shell/server',
+  'shared/charts',
+  'shared/charts',
   'shared/model',
   'shared/build',
   'shared/server',

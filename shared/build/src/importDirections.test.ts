@@ -5,24 +5,25 @@ import { specifiersIn } from './folderCircles.ts';
 
 /**
  * Imports point one way (`architecture.md`, section 3): model ← platform ← ui ← parts ← modules; the frame takes
- * platform and ui; model, server ← api; what runs a render in a thread speaks of boot documents (platform ← server).
+ * platform and ui; model, charts, server ← api; what runs a render in a thread speaks of boot documents (platform ← server).
  * Part → the other parts that it may import.
  */
 const root = join(import.meta.dirname, '..', '..', '..');
 const allowed: Record<string, RegExp> = {
   'shared/model': /^$/,
+  'shared/charts': /^$/,
   'shared/platform': /^shared\/model$/,
   'shared/ui': /^shared\/(model|platform)$/,
   'shared/parts': /^shared\/(model|platform|ui)$/,
   'shared/server': /^shared\/platform$/,
   'shared/testing': /^shared\/(model|platform|ui|parts)$/,
   'shared/build': /^shared\/(model|platform)$/,
-  mfe: /^shared\/(model|platform|ui|parts|testing|build)$/,
+  mfe: /^shared\/(model|charts|platform|ui|parts|testing|build)$/,
   // What a module brings along for journeys and measurements. Nothing that is built may import it: no row names `e2e`.
   'mfe/e2e': /^(deploy\/e2e|shared\/model)$/,
   'shell/client': /^shared\/(model|platform|ui|testing|build)$/,
   'shell/server': /^shared\/(model|platform|server)$/,
-  api: /^shared\/(model|server)$/,
+  api: /^shared\/(model|charts|server)$/,
   'deploy/registry': /^shared\/(model|platform|server)$/,
   // Backups are made of the database of the API.
   'deploy/cli': /^(api|deploy\/registry|shared\/(model|platform|server|build))$/,
@@ -32,6 +33,7 @@ const allowed: Record<string, RegExp> = {
 };
 const packages: Record<string, string> = {
   '@omzien/model': 'shared/model',
+  '@omzien/charts': 'shared/charts',
   '@omzien/platform': 'shared/platform',
   '@omzien/ui': 'shared/ui',
   '@omzien/parts': 'shared/parts',

@@ -13,7 +13,7 @@ export function createWorkspace() {
     symlinkSync(join(root, 'node_modules', name), join(directory, 'node_modules', name), 'junction');
   }
   mkdirSync(join(directory, 'shared'));
-  for (const part of ['model', 'platform', 'ui', 'parts', 'testing', 'build']) {
+  for (const part of ['model', 'charts', 'platform', 'ui', 'parts', 'testing', 'build']) {
     mkdirSync(join(directory, 'shared', part));
     cpSync(join(root, 'shared', part, 'package.json'), join(directory, 'shared', part, 'package.json'));
   }

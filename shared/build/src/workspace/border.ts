@@ -10,11 +10,11 @@ export type Import = { from: string; request: string; to: string };
 
 /** Workspaces that a release may be made of, beside its own folder. */
 const mayUse: Record<Release['kind'], readonly string[]> = {
-  module: ['model', 'platform', 'ui', 'parts'],
+  module: ['model', 'charts', 'platform', 'ui', 'parts'],
   shell: ['model', 'platform', 'ui'],
 };
 /** Of these a shell is built: the frame takes none of the last, but carries it for modules. */
-const carried = ['model', 'platform', 'ui', 'parts'];
+const carried = ['model', 'charts', 'platform', 'ui', 'parts'];
 
 type Manifest = { dependencies?: Record<string, string> };
 const dependenciesOf = (folder: string) => {

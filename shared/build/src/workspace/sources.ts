@@ -11,7 +11,7 @@ export const neverPartOfARelease =
 
 /** Workspaces whose sources end up inside a release, beside its own. A module carries neither platform nor kit. */
 const carriedBy: Record<Release['kind'], string[]> = {
-  module: ['shared/model', 'shared/parts'],
+  module: ['shared/model', 'shared/charts', 'shared/parts'],
   shell: ['shared/model', 'shared/platform', 'shared/ui', 'shared/parts'],
 };
 

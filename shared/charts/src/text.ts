@@ -1,0 +1,44 @@
+import type { ChartUnit } from './chart.ts';
+
+/** What stands where a number is hidden. */
+export const hiddenText = '<5';
+export const textSize = 13;
+
+const narrow = new Set([..."iljtfrI.,:;|!'’()[] ·"]);
+const wide = new Set([...'mwMW@%—…']);
+
+/** About how wide a text gets in the letters of the product; rather too wide than too narrow. */
+export function textWidth(text: string, size = textSize): number {
+  let width = 0;
+  for (const letter of text) {
+    if (narrow.has(letter)) width += 0.34;
+    else if (wide.has(letter)) width += 0.92;
+    else width += /[A-Z]/.test(letter) ? 0.7 : 0.59;
+  }
+  return width * size;
+}
+
+/** The text, or as much of it as fits with three dots. */
+export function shortened(text: string, room: number, size = textSize): string {
+  if (textWidth(text, size) <= room) return text;
+  let kept = text;
+  while (kept && textWidth(`${kept}…`, size) > room) kept = kept.slice(0, -1);
+  return kept ? `${kept.trimEnd()}…` : '';
+}
+
+/** A number as people write it in that language. */
+export function numberText(value: number, locale: string, unit: ChartUnit = 'count'): string {
+  return unit === 'share'
+    ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** What is written for a value: its number, "<5" where it is hidden, a dash where there is none. */
+export function valueText(
+  { value, suppressed }: { value: number | null; suppressed: boolean },
+  locale: string,
+  unit?: ChartUnit,
+): string {
+  if (suppressed) return hiddenText;
+  return value === null ? '–' : numberText(value, locale, unit);
+}
