@@ -40,6 +40,9 @@ import { ticketRoutes } from './subjects/activities/tickets.routes.ts';
 import { analyticsRoutes } from './subjects/analytics/analytics.routes.ts';
 import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes.ts';
 import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
+import { analyticsReportRoutes } from './subjects/analytics/reports/analyticsReports.routes.ts';
+import { analyticsReportLinkRoutes } from './subjects/analytics/reports/reportLinks.routes.ts';
+import { analyticsReportScheduleRoutes } from './subjects/analytics/reports/reportSchedule.routes.ts';
 import { applicationRoutes } from './subjects/applications/applications.routes.ts';
 import { bootstrapRoutes } from './subjects/centers/bootstrap.routes.ts';
 import { campaignRoutes } from './subjects/centers/campaign.routes.ts';
@@ -161,6 +164,9 @@ export const subjects: FastifyPluginAsync[] = [
   workItemRoutes,
   listExportRoutes,
   analyticsRoutes,
+  analyticsReportRoutes,
+  analyticsReportScheduleRoutes,
+  analyticsReportLinkRoutes,
   pageViewRoutes,
   dashboardRoutes,
   apiKeyRoutes,

@@ -71,11 +71,14 @@ export const reportBlockKinds = [...ownBlockKinds, ...figureBlockKinds] as const
 export type OwnBlock = Extract<ReportBlock, { kind: (typeof ownBlockKinds)[number] }>;
 export type FigureBlock = Exclude<ReportBlock, OwnBlock>;
 /** Whether what a piece says is written in it, so that nothing has to be counted for it. */
-export const isOwnBlock = (block: ReportBlock): block is OwnBlock =>
-  ownBlockKinds.some((kind) => kind === block.kind);
+export const isOwnBlock = (block: ReportBlock): block is OwnBlock => ownBlockKinds.some((kind) => kind === block.kind);
 
 /** The figures of activities, in the order in which they are told. */
-export const activityFigures = ['activity_dates', 'registrations', 'checked_in'] as const satisfies readonly FigureKey[];
+export const activityFigures = [
+  'activity_dates',
+  'registrations',
+  'checked_in',
+] as const satisfies readonly FigureKey[];
 
 const period = v.pipe(
   v.object({
@@ -122,10 +125,20 @@ export const reportRecipients = v.pipe(
 export const reportSchedule = v.object({
   frequency: v.picklist(reportFrequencies),
   /** Of the month; 28 at most, so that every month has it. */
-  day: v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(1, 'too_small'), v.maxValue(28, 'too_big')),
+  day: v.pipe(
+    v.number('not_a_number'),
+    v.integer('not_an_integer'),
+    v.minValue(1, 'too_small'),
+    v.maxValue(28, 'too_big'),
+  ),
   /** Of the year, where it is sent once a year. */
   month: v.optional(
-    v.pipe(v.number('not_a_number'), v.integer('not_an_integer'), v.minValue(1, 'too_small'), v.maxValue(12, 'too_big')),
+    v.pipe(
+      v.number('not_a_number'),
+      v.integer('not_an_integer'),
+      v.minValue(1, 'too_small'),
+      v.maxValue(12, 'too_big'),
+    ),
     1,
   ),
   recipients: reportRecipients,
@@ -201,15 +214,21 @@ export const reportPart = v.variant('kind', [
     ...part,
     ...about,
     kind: v.literal('chart'),
-    drawing: v.picklist(['bars', 'columns', 'line', 'grid']),
+    drawing: v.picklist(['bars', 'columns', 'line', 'funnel', 'histogram', 'grid']),
     /** What a chart says to who does not see it. */
     alt: v.string(),
-    /** What the colours mean, where there are two. */
-    series: v.array(v.string()),
-    points: v.array(
-      v.object({ label: v.string(), value: nullableNumber, shown: v.string(), other: nullableNumber }),
+    unit: v.picklist(['count', 'hours', 'share']),
+    labels: v.array(v.string()),
+    series: v.array(
+      v.object({
+        name: v.string(),
+        role: v.picklist(['series-1', 'series-2', 'comparison']),
+        values: v.array(v.object({ value: nullableNumber, suppressed: v.boolean() })),
+      }),
     ),
-    /** Shares from 0 to 1, a row for each row of the table. */
+    /** Beside each label, such as the share of the step before. */
+    notes: v.array(v.string()),
+    /** Shares from 0 to 1 of a grid: a row for each row of the table. */
     shades: v.array(v.array(nullableNumber)),
     showTable: v.boolean(),
     ...table,

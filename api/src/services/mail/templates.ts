@@ -1,11 +1,11 @@
 import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
 import type { MailTemplate } from './mailTemplate.ts';
 import { activityTemplates } from './templates/activities.ts';
+import { analyticsTemplates } from './templates/analytics.ts';
 import { applicationTemplates } from './templates/applications.ts';
 import { contactTemplates } from './templates/contact.ts';
 import { alertConfirmation, digestTemplates } from './templates/digest.ts';
 import { joiningTemplates } from './templates/joining.ts';
-import { analyticsTemplates } from './templates/analytics.ts';
 import { newsletterTemplates } from './templates/newsletters.ts';
 import { organizationTemplates } from './templates/organizations.ts';
 import { ownDataTemplates } from './templates/ownData.ts';

@@ -9,7 +9,18 @@ import {
 } from '@omzien/model/analyticsReport';
 import type { blockImage } from '@omzien/model/contentBlockParts';
 import { locales } from '@omzien/model/tenants';
-import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import { centerColumn, references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
