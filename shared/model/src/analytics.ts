@@ -10,7 +10,7 @@ export type FigureDefinition = {
   definition: LocalizedText;
 };
 
-/** Fewer than this is told as "fewer than 5". */
+/** People are told in complete groups of so many; fewer is told as "fewer than 5". */
 export const smallestShown = 5;
 
 /** What is counted, and what exactly each figure means. */
@@ -242,6 +242,12 @@ export const metrics = [
   'matches',
   'new_volunteers',
   'page_views',
+  'activity_dates',
+  'registrations',
+  'checked_in',
+  'active_volunteers',
+  'returning_volunteers',
+  'people_helped',
 ] as const satisfies readonly FigureKey[];
 export type Metric = (typeof metrics)[number];
 export const intervals = ['day', 'week', 'month', 'quarter', 'year'] as const;
@@ -267,7 +273,7 @@ export type Comparison = (typeof comparisons)[number];
 const figureValue = {
   /** Null when it is suppressed, or when there is nothing to count. */
   value: v.nullable(v.number()),
-  /** Told as "fewer than 5", or hidden because a number under five could be worked out from it. */
+  /** Told as "fewer than 5": no complete five came together in the period. */
   suppressed: v.boolean(),
 };
 const compared = {
@@ -412,32 +418,33 @@ export const analyticsStoryPart = resourceOf(
 );
 export type AnalyticsStoryPart = v.InferOutput<typeof analyticsStoryPart>;
 
+/** How long somebody waits, in the pieces in which it is told. The last one has no end. */
+export const replyPieces = [
+  { key: 'within_hour', upToHours: 1 },
+  { key: 'within_hours', upToHours: 4 },
+  { key: 'within_day', upToHours: 24 },
+  { key: 'within_two_days', upToHours: 48 },
+  { key: 'within_three_days', upToHours: 72 },
+  { key: 'within_week', upToHours: 168 },
+  { key: 'within_two_weeks', upToHours: 336 },
+  { key: 'longer', upToHours: null },
+] as const;
+export type ReplyPiece = (typeof replyPieces)[number];
+
 export type Shown = { value: number | null; suppressed: boolean };
 
-/** One number about people. */
-export const shownNumber = (value: number): Shown =>
-  value < smallestShown ? { value: null, suppressed: true } : { value, suppressed: false };
-
 /**
- * The parts of a whole, so that nothing under five can be read or worked out, also by who knows the whole: whatever is
- * hidden are two parts or more, of five or more together. When the whole is under five, nothing is told at all.
+ * What is told of everybody who was counted from the beginning until a day: complete fives, and five only once a sixth is
+ * there. A figure of a period is what is told at its end less what was told before it, so that periods add up and none
+ * of them isolates anybody (`shared/decisions/055`).
  */
-export function shownParts(values: readonly number[]): Shown[] {
-  const total = values.reduce((sum, value) => sum + value, 0);
-  if (total < smallestShown) return values.map(() => ({ value: null, suppressed: true }));
-  const hidden = new Set([...values.keys()].filter((index) => (values[index] ?? 0) < smallestShown));
-  const isSafe = () => {
-    const sum = [...hidden].reduce((all, index) => all + (values[index] ?? 0), 0);
-    // As much as so many small numbers can be at most would tell each of them.
-    const isAtMost = sum === hidden.size * (smallestShown - 1);
-    return hidden.size === 0 || (hidden.size > 1 && sum >= smallestShown && !isAtMost);
-  };
-  while (!isSafe() && hidden.size < values.length) {
-    // All of the same size together: which one is taken would tell.
-    const next = Math.min(...values.filter((_, index) => !hidden.has(index)));
-    for (const [index, value] of values.entries()) if (value === next) hidden.add(index);
-  }
-  return values.map((value, index) =>
-    hidden.has(index) ? { value: null, suppressed: true } : { value, suppressed: false },
-  );
+export function toldCount(count: number): number {
+  const fives = smallestShown * Math.floor(count / smallestShown);
+  return count <= smallestShown ? 0 : fives;
+}
+
+/** What is told of a period, from the counts until its end and until the day before it. */
+export function toldBetween(before: number, until: number): Shown {
+  const value = toldCount(until) - toldCount(before);
+  return value > 0 ? { value, suppressed: false } : { value: null, suppressed: true };
 }

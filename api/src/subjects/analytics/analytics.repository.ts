@@ -1,41 +1,19 @@
-import type { Balance, Breakdown, FigureKey, Metric } from '@omzien/model/analytics';
-import { timeZone } from '@omzien/model/tenants';
+import type { Balance, FigureKey } from '@omzien/model/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { applications } from '../../tables/applications/applications.table.ts';
 import { lookups } from '../../tables/centers/lookups.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
-import { pageCounts } from '../../tables/content/pageCounts.table.ts';
 import { pages } from '../../tables/content/pages.table.ts';
-import { mails } from '../../tables/notifications/mails.table.ts';
 import { savedSearches } from '../../tables/notifications/savedSearches.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
-import { userRoles, users } from '../../tables/people/users.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
-import { vacancyCounts } from '../../tables/vacancies/vacancyCounts.table.ts';
-import type { Bounds } from './analyticsPeriod.ts';
+import { type Bounds, boundsOf, dayBefore, type Period } from './analyticsPeriod.ts';
 import type { AnalyticsScope } from './analyticsScope.ts';
+import { type CountedFrom, type CountedMetric, daysSql, type FigurePart, untilSql } from './counting/figureSql.ts';
+import { type GivenTime, hoursIn } from './counting/hoursGiven.ts';
+import { medianHours, type ReplyBin } from './counting/replyTimes.ts';
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const within = (column: SQL, { start, end }: Bounds) => sql`${column} >= ${at(start)} and ${column} < ${at(end)}`;
-const onDays = (column: SQL, { fromDay, toDay }: Bounds) => sql`${column} between ${fromDay}::date and ${toDay}::date`;
-const dayOf = (moment: SQL) => sql`(${moment} at time zone ${sql.raw(`'${timeZone}'`)})::date`;
-
-/** When an application reached the organisation. */
-const came = sql`coalesce(${applications.confirmedAt}, ${applications.createdAt})`;
-const sent = sql`${applications.stage} not in ('unconfirmed', 'approached', 'suggested')
-  and (${applications.confirmedAt} is not null or ${applications.stage} <> 'withdrawn')`;
-const ofVacancy = sql`${vacancies.tenant} = ${applications.tenant} and ${vacancies.id} = ${applications.vacancyId}`;
-const isAccepted = sql`${applications.status} = 'accepted'`;
-const stepConditions = {
-  applications: sql`true`,
-  answered: sql`${applications.firstResponseAt} is not null`,
-  accepted: isAccepted,
-  matches: sql`${isAccepted} and 'yes' in (${applications.matchResult}, ${applications.matchResultVolunteer}, ${applications.matchResultOrganization})`,
-} as const;
-type StepMetric = keyof typeof stepConditions;
-const isStep = (metric: Metric): metric is StepMetric => Object.hasOwn(stepConditions, metric);
-
 /** Open at a moment, as far as a vacancy remembers. */
 const openAt = (moment: SQL) => sql`${vacancies.publishedAt} < ${moment} and ${vacancies.status} <> 'draft'
   and least(coalesce(${vacancies.expiresAt}, 'infinity'), coalesce(${vacancies.filledAt}, 'infinity'),
@@ -46,207 +24,360 @@ const openDuring = ({
 }: Bounds) => sql`${vacancies.publishedAt} < ${at(end)} and ${vacancies.status} <> 'draft'
   and least(coalesce(${vacancies.expiresAt}, 'infinity'), coalesce(${vacancies.filledAt}, 'infinity'),
     coalesce(${vacancies.archivedAt}, 'infinity'), coalesce(${vacancies.deletedAt}, 'infinity')) >= ${at(start)}`;
-const isVolunteer = sql`${users.confirmedAt} is not null and exists (select 1 from ${userRoles}
-  where ${userRoles.tenant} = ${users.tenant} and ${userRoles.userId} = ${users.id}
-    and ${userRoles.role} in ('volunteer', 'student'))`;
 
-/** Where the rows of a metric stand, on which day each counts, and for how much. */
-type Facts = { from: SQL; where: SQL; day: SQL; amount: SQL; source?: SQL };
+/** How much there was from the beginning until the day before a period, and until its end. */
+export type Counted = { before: number; until: number };
+export const noneCounted: Counted = { before: 0, until: 0 };
+export const inPeriod = ({ before, until }: Counted) => until - before;
+export type CountedPart = Counted & { key: string; name: string | null };
+/** By key of the part, for each of the periods that were asked. */
+type CountedOf = ReadonlyMap<string, readonly Counted[]>;
 
-function factsOf(metric: Metric, scope: AnalyticsScope, bounds: Bounds): Facts {
-  if (isStep(metric))
-    return {
-      from: sql`${applications} join ${vacancies} on ${ofVacancy}`,
-      where: sql`${scope.applications} and ${sent} and ${within(came, bounds)} and ${stepConditions[metric]}`,
-      day: dayOf(came),
-      amount: sql`1`,
-      source: sql`${applications.source}`,
-    };
-  switch (metric) {
-    case 'views':
-    case 'apply_opened':
-      return {
-        from: sql`${vacancyCounts} join ${vacancies} on ${vacancies.tenant} = ${vacancyCounts.tenant} and ${vacancies.id} = ${vacancyCounts.vacancyId}`,
-        where: sql`${scope.vacancies} and ${onDays(sql`${vacancyCounts.day}`, bounds)} and ${vacancyCounts.kind} = ${metric === 'views' ? 'view' : 'apply_opened'}`,
-        day: sql`${vacancyCounts.day}`,
-        amount: sql`${vacancyCounts.count}`,
-        source: sql`${vacancyCounts.source}`,
-      };
-    case 'vacancies_published':
-    case 'vacancies_filled': {
-      const moment = metric === 'vacancies_filled' ? sql`${vacancies.filledAt}` : sql`${vacancies.publishedAt}`;
-      return {
-        from: sql`${vacancies}`,
-        where: sql`${scope.vacancies} and ${within(moment, bounds)}`,
-        day: dayOf(moment),
-        amount: sql`1`,
-      };
-    }
-    case 'page_views':
-      return {
-        from: sql`${pageCounts} join ${pages} on ${pages.tenant} = ${pageCounts.tenant} and ${pages.id} = ${pageCounts.pageId}`,
-        where: sql`${scope.pages} and ${onDays(sql`${pageCounts.day}`, bounds)}`,
-        day: sql`${pageCounts.day}`,
-        amount: sql`${pageCounts.count}`,
-      };
-    default:
-      return {
-        from: sql`${users}`,
-        where: sql`${scope.users} and ${isVolunteer} and ${within(sql`${users.createdAt}`, bounds)}`,
-        day: dayOf(sql`${users.createdAt}`),
-        amount: sql`1`,
-      };
-  }
-}
+/** The figures that are counted by day under their own name. */
+export const countedFigures = [
+  'vacancies_published',
+  'vacancies_filled',
+  'organizations_approved',
+  'views',
+  'apply_opened',
+  'applications',
+  'answered',
+  'accepted',
+  'matches',
+  'new_volunteers',
+  'digest_mails',
+  'page_views',
+  'activity_dates',
+  'registrations',
+  'checked_in',
+  'active_volunteers',
+  'returning_volunteers',
+  'people_helped',
+] as const satisfies readonly FigureKey[];
 
-/** By what a metric can be taken apart: the key of a part, its name where a record has one, and what to join for it. */
-type Dimension = { key: SQL; join?: SQL; name?: SQL };
-const categoryName = (locale: 'nl' | 'en') =>
-  sql`(select coalesce(${lookups.name} ->> ${sql.raw(`'${locale}'`)}, ${lookups.name} ->> 'nl') from ${lookups}
-    where ${lookups.tenant} = ${vacancies.tenant} and ${lookups.id} = taken.id)`;
+/** Everything of a summary: each figure by period, answers by how long they took, open vacancies, and hours. */
+export type CountedSummary = {
+  figures: ReadonlyMap<FigureKey, readonly Counted[]>;
+  replies: readonly (readonly ReplyBin[])[];
+  open: readonly (number | null)[];
+  given: GivenTime | null;
+};
 
-function dimensionOf(metric: Metric, by: Breakdown, facts: Facts, locale: 'nl' | 'en'): Dimension | null {
-  const center = metric === 'page_views' ? pages : metric === 'new_volunteers' ? users : vacancies;
-  if (by === 'center')
-    return {
-      key: sql`${center.centerId}::text`,
-      join: sql`join ${volunteerCenters} on ${volunteerCenters.tenant} = ${center.tenant} and ${volunteerCenters.id} = ${center.centerId}`,
-      name: sql`${volunteerCenters.name}`,
-    };
-  if (metric === 'page_views') return by === 'page' ? { key: sql`${pages.id}::text`, name: sql`${pages.title}` } : null;
-  if (metric === 'new_volunteers') return null;
-  switch (by) {
+const edgesOf = (periods: readonly Period[]) =>
+  periods.flatMap(({ from, to }) => [dayBefore(from).toString(), to.toString()]);
+type UntilRow = { metric: string; key: string; center: string } & Record<string, unknown>;
+const countedIn = (row: UntilRow, periods: readonly Period[]): Counted[] =>
+  periods.map((_, index) => ({
+    before: Number(row[`until_${index * 2}`]),
+    until: Number(row[`until_${index * 2 + 1}`]),
+  }));
+export const replyBins = (rows: ReadonlyMap<string, readonly Counted[]>, index: number): ReplyBin[] =>
+  [...rows].map(([hours, periods]) => ({ hours: Number(hours), ...(periods[index] ?? noneCounted) }));
+
+const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+
+/** The names of parts that are records. */
+const partNames = (part: FigurePart, scope: AnalyticsScope, locale: 'nl' | 'en'): SQL | null => {
+  const named = (table: SQL, name: SQL) => sql`select id::text as key, ${name} as name from ${table}`;
+  switch (part) {
     case 'category':
-      return {
-        key: sql`taken.id::text`,
-        join: sql`left join lateral unnest(${vacancies.categoryIds}) as taken(id) on true`,
-        name: categoryName(locale),
-      };
+      return named(sql`${lookups}`, sql`coalesce(name ->> ${sql.raw(`'${locale}'`)}, name ->> 'nl')`);
     case 'place':
-      return { key: sql`lower(${vacancies.city})`, name: sql`${vacancies.city}` };
-    case 'source':
-      return facts.source ? { key: facts.source } : null;
+      return sql`select lower(${vacancies.city}) as key, max(${vacancies.city}) as name from ${vacancies}
+        where ${scope.vacancies} group by 1`;
     case 'organization':
-      return { key: sql`${vacancies.organizationId}::text`, name: sql`${vacancies.organizationName}` };
-    case 'vacancy_type':
-      return { key: sql`${vacancies.vacancyType}` };
+      return named(sql`${organizations}`, sql`name`);
     case 'vacancy':
-      return { key: sql`${vacancies.id}::text`, name: sql`${vacancies.title}` };
+      return named(sql`${vacancies}`, sql`title`);
+    case 'page':
+      return named(sql`${pages}`, sql`title`);
+    case 'center':
+      return named(sql`${volunteerCenters}`, sql`name`);
     default:
       return null;
   }
-}
+};
 
-export type CountedPart = { key: string; name: string | null; value: number };
 export type CountedBalance = CountedPart & {
-  supply: number;
+  demand: number;
   searches: number;
   /** The middle of the vacancies of a place. */
   latitude: number | null;
   longitude: number | null;
 };
-const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /** Figures as they are. What may be told of them is decided by who asks for them. Each is one statement. */
-export const createAnalyticsRepository = (db: Database) => ({
-  /** Every figure of the summary for one period. Null: there is nothing to take a middle or a share of. */
-  async summary(scope: AnalyticsScope, bounds: Bounds): Promise<Map<FigureKey, number | null>> {
-    const count = (metric: Metric) => {
-      const { from, where, amount } = factsOf(metric, scope, bounds);
-      return sql`(select coalesce(sum(${amount}), 0) from ${from} where ${where})`;
-    };
-    const { from, where } = factsOf('applications', scope, bounds);
-    const hours = sql`extract(epoch from ${applications.firstResponseAt} - ${came}) / 3600`;
-    const views = factsOf('views', scope, bounds);
-    const questions: Partial<Record<FigureKey, SQL>> = {
-      vacancies_open: sql`(select count(*) from ${vacancies} where ${scope.vacancies} and ${openAt(at(bounds.end))})`,
-      vacancies_published: count('vacancies_published'),
-      vacancies_filled: count('vacancies_filled'),
-      views: count('views'),
-      apply_opened: count('apply_opened'),
-      applications: count('applications'),
-      answered: count('answered'),
-      accepted: count('accepted'),
-      matches: count('matches'),
-      reply_hours: sql`(select percentile_cont(0.5) within group (order by ${hours})
-        from ${from} where ${where} and ${applications.firstResponseAt} is not null)`,
-      organizations_approved: sql`(select count(*) from ${organizations}
-        where ${scope.organizations} and ${within(sql`${organizations.approvedAt}`, bounds)})`,
-      new_volunteers: count('new_volunteers'),
-      digest_mails: sql`(select count(*) from ${mails} where ${scope.mails} and ${mails.templateKey} = 'periodic_digest'
-        and ${within(sql`${mails.sentAt}`, bounds)})`,
-      digest_views: sql`(select coalesce(sum(${views.amount}), 0) from ${views.from}
-        where ${views.where} and ${vacancyCounts.source} = 'alert')`,
-      page_views: count('page_views'),
-    };
-    const asked = Object.entries(questions).filter(([key]) => scope.figures.has(key as FigureKey));
-    const columns = asked.map(([key, question]) => sql`${question} as ${sql.identifier(key)}`);
-    const { rows } = await db.execute<Record<string, unknown>>(sql`select ${sql.join(columns, sql`, `)}`);
-    return new Map(asked.map(([key]) => [key as FigureKey, numberOf(rows[0]?.[key])]));
-  },
+export const createAnalyticsRepository = (db: Database) => {
+  const until = async (
+    counted: CountedFrom,
+    questions: readonly { metrics: readonly CountedMetric[]; part: FigurePart }[],
+    periods: readonly Period[],
+    byCenter = false,
+  ) => {
+    const edges = edgesOf(periods);
+    const statements = questions.map(({ metrics, part }) => untilSql(counted, metrics, part, edges, { byCenter }));
+    const { rows } = await db.execute<UntilRow>(sql.join(statements, sql` union all `));
+    return rows;
+  };
 
-  /** How much there was on each day that had any. */
-  async byDay(metric: Metric, scope: AnalyticsScope, bounds: Bounds): Promise<Map<string, number>> {
-    const { from, where, day, amount } = factsOf(metric, scope, bounds);
-    const { rows } = await db.execute<{ day: string; value: unknown }>(
-      sql`select to_char(${day}, 'YYYY-MM-DD') as day, sum(${amount}) as value from ${from} where ${where} group by 1 order by 1`,
+  /** Answers have a bin; everything else is asked whole. */
+  const totals = async (
+    counted: CountedFrom,
+    figures: readonly CountedMetric[],
+    periods: readonly Period[],
+    byCenter = false,
+  ) =>
+    until(
+      counted,
+      [
+        { metrics: figures, part: 'all' },
+        { metrics: ['reply_time'], part: 'bin' },
+      ],
+      periods,
+      byCenter,
     );
-    return new Map(rows.map((row) => [row.day, Number(row.value)]));
-  },
 
-  /** The parts of a metric, the largest first; null where it has none of this kind. */
-  async parts(
-    metric: Metric,
-    by: Breakdown,
-    scope: AnalyticsScope,
-    bounds: Bounds,
-    locale: 'nl' | 'en',
-  ): Promise<CountedPart[] | null> {
-    const facts = factsOf(metric, scope, bounds);
-    const dimension = dimensionOf(metric, by, facts, locale);
-    if (dimension === null) return null;
-    const { rows } = await db.execute<{ key: string | null; name: string | null; value: unknown }>(sql`
-      select key, max(name) as name, sum(amount) as value from (
-        select ${dimension.key} as key, ${dimension.name ?? sql`null::text`} as name, ${facts.amount} as amount
-        from ${facts.from} ${dimension.join ?? sql``} where ${facts.where}) as counted
-      group by key order by value desc, name, key`);
-    return rows.map(({ key, name, value }) => ({ key: key || 'none', name, value: Number(value) }));
-  },
+  /** By centre: what people gave, day by day. */
+  async function givenTime(counted: CountedFrom, to: string, byCenter = false): Promise<Map<string, GivenTime>> {
+    const metrics = ['weekly_matches', 'weekly_minutes', 'checked_in', 'activity_minutes'];
+    const { rows } = await db.execute<{ metric: string; center: string; day: string; value: unknown }>(
+      daysSql(counted, metrics, { from: null, to }, { byCenter }),
+    );
+    const centers = Map.groupBy(rows, ({ center }) => center);
+    return new Map(
+      [...centers].map(([center, found]) => {
+        const valueOf = (metric: string) =>
+          new Map(found.filter((row) => row.metric === metric).map(({ day, value }) => [day, Number(value)]));
+        const pairs = (people: string, minutes: string) => {
+          const sums = valueOf(minutes);
+          return [...valueOf(people)].map(([day, count]) => ({ day, people: count, minutes: sums.get(day) ?? 0 }));
+        };
+        return [
+          center,
+          {
+            weekly: pairs('weekly_matches', 'weekly_minutes'),
+            activities: pairs('checked_in', 'activity_minutes'),
+          },
+        ];
+      }),
+    );
+  }
 
-  /** Open vacancies, applications and saved searches side by side, the most wanted first. */
-  async balance(by: Balance, scope: AnalyticsScope, bounds: Bounds, locale: 'nl' | 'en'): Promise<CountedBalance[]> {
-    const facts = factsOf('applications', scope, bounds);
-    const dimension = dimensionOf('applications', by, facts, locale);
-    if (dimension === null) throw new Error(`Demand and supply cannot be weighed by ${by}.`);
-    const asked = sql`coalesce(${savedSearches.query} ->> 'filter[category_ids_in]', '')`;
-    const searches =
-      by === 'category'
-        ? sql`select trim(wanted.id) as key, null::text as name, 0 as demand, 0 as supply, 1 as searches, null::float8 as latitude, null::float8 as longitude from ${savedSearches}
-            join lateral unnest(string_to_array(${asked}, ',')) as wanted(id) on true where`
-        : sql`select lower(trim(${savedSearches.query} ->> 'filter[near]')), trim(${savedSearches.query} ->> 'filter[near]'), 0, 0, 1, null::float8, null::float8
-            from ${savedSearches} where ${savedSearches.query} ->> 'filter[near]' <> '' and`;
-    const { rows } = await db.execute<Record<'key' | 'name', string | null> & Record<string, unknown>>(sql`
-      select key, max(name) as name, sum(demand) as demand, sum(supply) as supply, sum(searches) as searches,
-        avg(latitude) as latitude, avg(longitude) as longitude from (
-        select ${dimension.key} as key, ${dimension.name ?? sql`null::text`} as name, 1 as demand, 0 as supply, 0 as searches,
-          ${by === 'place' ? vacancies.latitude : sql`null::float8`} as latitude, ${by === 'place' ? vacancies.longitude : sql`null::float8`} as longitude
-        from ${vacancies} ${dimension.join ?? sql``} where ${scope.vacancies} and ${openDuring(bounds)}
+  const repository = {
+    /** Every figure of the summary for some periods. */
+    async summaries(scope: AnalyticsScope, periods: readonly Period[]): Promise<CountedSummary> {
+      const { counted, figures: asked } = scope;
+      const wanted = countedFigures.filter((key) => asked.has(key));
+      const rows = await until(
+        counted,
+        [
+          { metrics: wanted, part: 'all' },
+          ...(asked.has('reply_hours') ? [{ metrics: ['reply_time'], part: 'bin' as const }] : []),
+          ...(asked.has('digest_views') ? [{ metrics: ['views'], part: 'source' as const }] : []),
+        ],
+        periods,
+      );
+      const figures = new Map<FigureKey, Counted[]>();
+      const bins = new Map<string, Counted[]>();
+      for (const row of rows) {
+        const found = countedIn(row, periods);
+        if (row.metric === 'reply_time') bins.set(row.key, found);
+        else if (row.metric === 'views' && row.key === 'alert') figures.set('digest_views', found);
+        else if (row.key === '') figures.set(row.metric as FigureKey, found);
+      }
+      return {
+        figures,
+        replies: periods.map((_, index) => replyBins(bins, index)),
+        open: asked.has('vacancies_open') ? await repository.openVacancies(scope, periods) : periods.map(() => null),
+        given: asked.has('hours_given') ? await repository.givenTime(scope, periods) : null,
+      };
+    },
+
+    /** The main figures of one period, in full: for who sees each of what is counted. */
+    async summary(scope: AnalyticsScope, period: Period): Promise<Map<FigureKey, number | null>> {
+      const { figures, replies, open, given } = await repository.summaries(scope, [period]);
+      const values = new Map<FigureKey, number | null>();
+      for (const key of scope.figures) values.set(key, inPeriod(figures.get(key)?.[0] ?? noneCounted));
+      if (scope.figures.has('vacancies_open')) values.set('vacancies_open', open[0] ?? 0);
+      if (scope.figures.has('reply_hours')) values.set('reply_hours', medianHours(replies[0] ?? [], true).value);
+      if (given) values.set('hours_given', hoursIn(given, period, true));
+      return values;
+    },
+
+    async openVacancies(scope: AnalyticsScope, periods: readonly Period[]): Promise<number[]> {
+      const counts = periods.map(
+        (period, index) =>
+          sql`count(*) filter (where ${openAt(at(boundsOf(period).end))}) as ${sql.identifier(`open_${index}`)}`,
+      );
+      const { rows } = await db.execute<Record<string, unknown>>(
+        sql`select ${sql.join(counts, sql`, `)} from ${vacancies} where ${scope.vacancies} and ${vacancies.publishedAt} is not null`,
+      );
+      return periods.map((_, index) => Number(rows[0]?.[`open_${index}`]));
+    },
+
+    /** All that was given until the last of these periods is over. */
+    async givenTime({ counted }: AnalyticsScope, periods: readonly Period[]): Promise<GivenTime> {
+      const last =
+        periods
+          .map(({ to }) => to.toString())
+          .sort()
+          .at(-1) ?? '';
+      const found = await givenTime(counted, last);
+      return found.get('') ?? { weekly: [], activities: [] };
+    },
+
+    /** How much there was until the day before a period, and on each of its days that had any. */
+    async byDay(
+      metric: CountedMetric,
+      { counted }: AnalyticsScope,
+      { from, to }: Period,
+    ): Promise<{ before: number; days: Map<string, number> }> {
+      const before = dayBefore(from).toString();
+      const { rows } = await db.execute<{ day: string | null; value: unknown }>(sql`
+        select null as day, coalesce(sum(until_0), 0) as value from (${untilSql(counted, [metric], 'all', [before])}) as earlier
         union all
-        select ${dimension.key}, ${dimension.name ?? sql`null::text`}, 0, 1, 0, null::float8, null::float8
-        from ${facts.from} ${dimension.join ?? sql``} where ${facts.where}
-        union all
-        ${searches} ${scope.savedSearches} and ${savedSearches.active}
-          and (${savedSearches.userId} is not null or ${savedSearches.confirmedAt} is not null)
-      ) as counted group by key having max(name) is not null order by demand desc, supply desc, name, key`);
-    return rows.map(({ key, name, demand, supply, searches: wanted, latitude, longitude }) => ({
-      key: key || 'none',
-      name,
-      value: Number(demand),
-      supply: Number(supply),
-      searches: Number(wanted),
-      latitude: numberOf(latitude),
-      longitude: numberOf(longitude),
-    }));
-  },
-});
+        select day, value from (${daysSql(counted, [metric], { from: from.toString(), to: to.toString() })}) as days`);
+      const days = new Map<string, number>();
+      let earlier = 0;
+      for (const { day, value } of rows)
+        if (day === null) earlier = Number(value);
+        else days.set(day, Number(value));
+      return { before: earlier, days };
+    },
+
+    /** The parts of a metric, each for all of the periods. */
+    async parts(
+      metric: CountedMetric,
+      part: FigurePart,
+      scope: AnalyticsScope,
+      periods: readonly Period[],
+      locale: 'nl' | 'en',
+    ): Promise<{ key: string; name: string | null; counted: Counted[] }[]> {
+      const names = partNames(part, scope, locale);
+      const counted = untilSql(scope.counted, [metric], part, edgesOf(periods));
+      const { rows } = await db.execute<UntilRow & { name: string | null }>(
+        names === null
+          ? sql`select counted.*, null::text as name from (${counted}) as counted`
+          : sql`select counted.*, named.name from (${counted}) as counted left join (${names}) as named on named.key = counted.key`,
+      );
+      return rows.map((row) => ({ key: row.key || 'none', name: row.name, counted: countedIn(row, periods) }));
+    },
+
+    /** How long answers took, by period. */
+    async replies({ counted }: AnalyticsScope, periods: readonly Period[]): Promise<ReplyBin[][]> {
+      const rows = await until(counted, [{ metrics: ['reply_time'], part: 'bin' }], periods);
+      const bins = new Map(rows.map((row) => [row.key, countedIn(row, periods)]));
+      return periods.map((_, index) => replyBins(bins, index));
+    },
+
+    /** Volunteers by their first month, and by how many months after it they did something again. */
+    async cohorts({ counted }: AnalyticsScope, { from, to }: Period) {
+      const first = from.with({ day: 1 });
+      const { rows } = await db.execute<{ key: string; day: string; value: unknown }>(
+        daysSql(counted, ['cohort'], { from: first.toString(), to: to.toString() }, { part: 'bin' }),
+      );
+      const byMonth = Map.groupBy(rows, ({ day }) => day);
+      return [...monthsOf(first, to)].map((month) => ({
+        month,
+        later: new Map((byMonth.get(month.toString()) ?? []).map(({ key, value }) => [Number(key), Number(value)])),
+      }));
+    },
+
+    /** What a story is made of, of every centre of the tenant. */
+    async story(periods: readonly Period[]) {
+      const everywhere: CountedFrom = {
+        kind: 'centers',
+        vacancyType: null,
+        centers: (column) => sql`${column} in (select id from ${volunteerCenters})`,
+      };
+      const rows = await totals(everywhere, ['matches', 'people_helped'], periods, true);
+      const last =
+        periods
+          .map(({ to }) => to.toString())
+          .sort()
+          .at(-1) ?? '';
+      const given = await givenTime(everywhere, last, true);
+      const { rows: centers } = await db.execute<{ id: string }>(sql`select id from ${volunteerCenters}`);
+      const ofCenter = Map.groupBy(rows, ({ center }) => center);
+      return new Map(
+        centers.map(({ id }) => {
+          const own = ofCenter.get(id) ?? [];
+          const countedOf = (metric: string) => {
+            const row = own.find((one) => one.metric === metric);
+            return row === undefined ? periods.map(() => noneCounted) : countedIn(row, periods);
+          };
+          const bins: CountedOf = new Map(
+            own.filter(({ metric }) => metric === 'reply_time').map((row) => [row.key, countedIn(row, periods)]),
+          );
+          return [
+            id,
+            {
+              matches: countedOf('matches'),
+              peopleHelped: countedOf('people_helped'),
+              replies: periods.map((_, index) => replyBins(bins, index)),
+              given: given.get(id) ?? { weekly: [], activities: [] },
+            },
+          ];
+        }),
+      );
+    },
+
+    /** The centres of a question. */
+    async centersOf({ counted }: AnalyticsScope): Promise<Set<string>> {
+      if (counted.kind !== 'centers') return new Set();
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from ${volunteerCenters} where ${counted.centers(sql`id`)}`,
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Open vacancies, applications and saved searches side by side. */
+    async balance(by: Balance, scope: AnalyticsScope, period: Period, locale: 'nl' | 'en'): Promise<CountedBalance[]> {
+      const supply = untilSql(scope.counted, ['applications'], by, edgesOf([period]));
+      const key = by === 'category' ? sql`coalesce(taken.id::text, '')` : sql`coalesce(lower(${vacancies.city}), '')`;
+      const perCategory =
+        by === 'category' ? sql`left join lateral unnest(${vacancies.categoryIds}) as taken(id) on true` : sql``;
+      const ofPlace = (column: SQL) => (by === 'place' ? column : sql`null::float8`);
+      const asked = sql`coalesce(${savedSearches.query} ->> 'filter[category_ids_in]', '')`;
+      const near = sql`trim(${savedSearches.query} ->> 'filter[near]')`;
+      const searches =
+        by === 'category'
+          ? sql`select trim(wanted.id) as key, count(*) as searches, null as name from ${savedSearches}
+              join lateral unnest(string_to_array(${asked}, ',')) as wanted(id) on true where`
+          : sql`select lower(${near}) as key, count(*) as searches, max(${near}) as name from ${savedSearches} where ${near} <> '' and`;
+      const names = partNames(by, scope, locale) ?? sql`select null as key, null as name where false`;
+      const { rows } = await db.execute<Record<string, unknown> & { key: string; name: string | null }>(sql`
+        with demand as (
+          select ${key} as key, count(*) as demand, avg(${ofPlace(sql`${vacancies.latitude}`)}) as latitude,
+            avg(${ofPlace(sql`${vacancies.longitude}`)}) as longitude
+          from ${vacancies} ${perCategory} where ${scope.vacancies} and ${openDuring(boundsOf(period))} group by 1
+        ),
+        supply as (select key, until_0, until_1 from (${supply}) as counted),
+        searches as (
+          ${searches} ${scope.savedSearches} and ${savedSearches.active}
+            and (${savedSearches.userId} is not null or ${savedSearches.confirmedAt} is not null) group by 1
+        ),
+        named as (${names})
+        select key, coalesce(named.name, searches.name) as name, demand, latitude, longitude, until_0, until_1, searches
+        from demand full join supply using (key) full join searches using (key) left join named using (key)`);
+      return rows
+        .filter(({ name }) => name !== null)
+        .map((row) => ({
+          key: row.key || 'none',
+          name: row.name,
+          demand: Number(row.demand ?? 0),
+          before: Number(row.until_0 ?? 0),
+          until: Number(row.until_1 ?? 0),
+          searches: Number(row.searches ?? 0),
+          latitude: numberOf(row.latitude),
+          longitude: numberOf(row.longitude),
+        }));
+    },
+  };
+  return repository;
+};
 export type AnalyticsRepository = ReturnType<typeof createAnalyticsRepository>;
+
+function* monthsOf(from: Period['from'], to: Period['to']) {
+  for (let month = from; month.toString() <= to.toString(); month = month.add({ months: 1 })) yield month;
+}

@@ -1,9 +1,12 @@
 import {
   analyticsBalance,
+  analyticsCohort,
   analyticsFigure,
   analyticsPart,
   analyticsPoint,
+  analyticsReplyTime,
   analyticsStep,
+  analyticsStoryPart,
   balances,
   breakdowns,
   type FigureKey,
@@ -11,6 +14,7 @@ import {
   intervals,
   type Metric,
   metrics,
+  storyKeys,
 } from '@omzien/model/analytics';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { badParameter } from '../../http/filters.ts';
@@ -18,7 +22,7 @@ import { forbidden } from '../../http/problems.ts';
 import { type AnswerDocs, file, many, type RouteDocs } from '../../http/routeDocs.ts';
 import { createAnalyticsRepository } from './analytics.repository.ts';
 import { createAnalytics } from './analytics.usecases.ts';
-import type { Period } from './analyticsPeriod.ts';
+import { type Period, periodBefore, today } from './analyticsPeriod.ts';
 import {
   type AnalyticsQuery,
   analyticsParameters,
@@ -29,15 +33,24 @@ import {
   readInterval,
   readMetric,
 } from './analyticsQuery.ts';
-import { type AnalyticsScope, analyticsScope } from './analyticsScope.ts';
+import { type AnalyticsScope, analyticsScope, type Reading } from './analyticsScope.ts';
 import { analyticsTable } from './analyticsTable.ts';
+import { toldInFives } from './analyticsTexts.ts';
+import { tellStory } from './story.usecases.ts';
+import { peopleToldIn } from './told.ts';
 
 const hiding =
-  'Numbers about people under five are `null` with `suppressed: true`, and so are others from which such a number could be worked out. `meta.definitions` says in Dutch and English what each figure means.';
+  'People are told in complete groups of five (`meta.peopleToldIn`), of which periods add up; where none is complete the value is `null` with `suppressed: true`. `meta.definitions` says in Dutch and English what each figure means.';
 const metricParameter = { metric: parameterOf(metrics, '`applications`') };
 const byParameter = { by: parameterOf(breakdowns, '`category`') };
 const daysOf = (period: Period | null) =>
   period === null ? null : { from: period.from.toString(), to: period.to.toString() };
+
+const definitionOf = (key: FigureKey, isExact: boolean) => {
+  const { definition, countsPeople } = figures[key];
+  if (isExact || !countsPeople) return definition;
+  return { nl: `${definition.nl} ${toldInFives.nl}`, en: `${definition.en} ${toldInFives.en}` };
+};
 
 /** What the platform brings about, counted: for the centre, for organisations, for mentors and for oneself. */
 export const analyticsRoutes: FastifyPluginAsync = async (app) => {
@@ -48,10 +61,13 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     const scope = await analyticsScope(app.db, request, query);
     return { query, scope, analytics: createAnalytics(repository, scope, query, request.locale) };
   }
-  const metaOf = ({ period, before }: AnalyticsQuery, keys: readonly FigureKey[]) => ({
+  type Question = Awaited<ReturnType<typeof asked>>;
+  const metaOf = ({ query, scope }: Question, keys: readonly FigureKey[]) => describe(query, keys, !scope.hidesSmall);
+  const describe = ({ period, before }: AnalyticsQuery, keys: readonly FigureKey[], isExact: boolean) => ({
     period: daysOf(period),
     comparison: daysOf(before),
-    definitions: Object.fromEntries(keys.map((key) => [key, figures[key].definition])),
+    peopleToldIn: isExact ? null : peopleToldIn,
+    definitions: Object.fromEntries(keys.map((key) => [key, definitionOf(key, isExact)])),
   });
   const isAvailable = (scope: AnalyticsScope, metric: Metric) => scope.figures.has(metric);
   function metricOf(request: FastifyRequest, scope: AnalyticsScope): Metric {
@@ -60,6 +76,20 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     // What nobody with these roles and filters can be told is refused by name, rather than answered with nothing.
     const names = metrics.filter((name) => isAvailable(scope, name)).join(', ');
     throw badParameter('metric', `Hier kun je kiezen uit: ${names}.`, `Here you can choose from: ${names}.`);
+  }
+  function onlyFor({ scope }: Question, readings: readonly Reading[]): void {
+    if (!readings.includes(scope.reading)) throw forbidden();
+  }
+  /** What is kept of a centre as a whole: no organisation and no type of vacancy has it. */
+  function onlyWhole(question: Question): void {
+    onlyFor(question, ['center']);
+    const { organizationId, vacancyType } = question.query;
+    if (organizationId === null && vacancyType === null) return;
+    throw badParameter(
+      organizationId === null ? 'filter[vacancy_type_eq]' : 'filter[organization_id_eq]',
+      'Dit cijfer is er alleen voor de hele centrale.',
+      'This figure is there for the whole centre only.',
+    );
   }
   const docs = (summary: string, answer: AnswerDocs, query: RouteDocs['query'] = {}): RouteDocs => ({
     summary,
@@ -75,11 +105,11 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
       config: { permission: 'analytics.read', docs: docs('Show the main figures of a period', many(analyticsFigure)) },
     },
     async (request, reply) => {
-      const { query, analytics } = await asked(request);
-      const rows = await analytics.summary();
+      const question = await asked(request);
+      const rows = await question.analytics.summary();
       return reply.collection(rows, {
         meta: metaOf(
-          query,
+          question,
           rows.map(({ key }) => key),
         ),
       });
@@ -95,12 +125,12 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const { query, scope, analytics } = await asked(request);
-      if (scope.reading === 'content') throw forbidden();
-      const rows = await analytics.funnel();
+      const question = await asked(request);
+      if (question.scope.reading === 'content') throw forbidden();
+      const rows = await question.analytics.funnel();
       return reply.collection(rows, {
         meta: metaOf(
-          query,
+          question,
           rows.map(({ key }) => key),
         ),
       });
@@ -119,15 +149,15 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const { query, scope, analytics } = await asked(request);
-      const metric = metricOf(request, scope);
-      const interval = readInterval(request, query.period);
-      const rows = await analytics.timeseries(metric, interval);
-      return reply.collection(rows, { meta: { metric, interval, ...metaOf(query, [metric]) } });
+      const question = await asked(request);
+      const metric = metricOf(request, question.scope);
+      const interval = readInterval(request, question.query.period);
+      const rows = await question.analytics.timeseries(metric, interval);
+      return reply.collection(rows, { meta: { metric, interval, ...metaOf(question, [metric]) } });
     },
   );
 
-  async function partsOf(request: FastifyRequest, { scope, analytics }: Awaited<ReturnType<typeof asked>>) {
+  async function partsOf(request: FastifyRequest, { scope, analytics }: Question) {
     const metric = metricOf(request, scope);
     const isByDefault = (request.query as { by?: string }).by === undefined;
     const by =
@@ -157,7 +187,7 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const question = await asked(request);
       const { metric, by, rows } = await partsOf(request, question);
-      return reply.collection(rows, { meta: { metric, by, ...metaOf(question.query, [metric]) } });
+      return reply.collection(rows, { meta: { metric, by, ...metaOf(question, [metric]) } });
     },
   );
 
@@ -172,11 +202,68 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const { query, scope, analytics } = await asked(request);
-      if (scope.reading !== 'center' && scope.reading !== 'organization') throw forbidden();
+      const question = await asked(request);
+      onlyFor(question, ['center', 'organization']);
       const by = readBalance(request);
-      const rows = await analytics.supplyDemand(by);
-      return reply.collection(rows, { meta: { by, ...metaOf(query, ['vacancies_open', 'applications']) } });
+      const rows = await question.analytics.supplyDemand(by);
+      return reply.collection(rows, { meta: { by, ...metaOf(question, ['vacancies_open', 'applications']) } });
+    },
+  );
+
+  app.get(
+    '/analytics/reply_times',
+    {
+      config: {
+        permission: 'analytics.read',
+        docs: docs('Show how long people waited for the first answer', many(analyticsReplyTime)),
+      },
+    },
+    async (request, reply) => {
+      const question = await asked(request);
+      onlyFor(question, ['center', 'organization']);
+      const { pieces, medianHours } = await question.analytics.replyTimes();
+      return reply.collection(pieces, { meta: { medianHours, ...metaOf(question, ['reply_hours']) } });
+    },
+  );
+
+  app.get(
+    '/analytics/retention',
+    {
+      config: {
+        permission: 'analytics.read',
+        docs: docs('Show how many volunteers come back in the months after their first', many(analyticsCohort)),
+      },
+    },
+    async (request, reply) => {
+      const question = await asked(request);
+      onlyWhole(question);
+      const rows = await question.analytics.retention();
+      return reply.collection(rows, { meta: metaOf(question, ['active_volunteers', 'returning_volunteers']) });
+    },
+  );
+
+  app.get(
+    '/analytics/story',
+    {
+      config: {
+        permission: 'analytics.read',
+        docs: docs(
+          'Tell a period in a few figures, against last year and against the middle of the other centres, with the words to use',
+          many(analyticsStoryPart),
+        ),
+      },
+    },
+    async (request, reply) => {
+      const question = await asked(request);
+      onlyWhole(question);
+      const { period } = question.query;
+      const rows = await tellStory(repository, question.scope, {
+        period,
+        today: today(app.clock()),
+        locale: request.locale,
+      });
+      const query = { ...question.query, before: periodBefore(period, 'last_year') };
+      return reply.collection(rows, { meta: describe(query, storyKeys, false) });
     },
   );
 

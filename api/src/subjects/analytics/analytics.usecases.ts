@@ -1,38 +1,62 @@
 import {
   type AnalyticsBalance,
+  type AnalyticsCohort,
   type AnalyticsFigure,
   type AnalyticsPart,
   type AnalyticsPoint,
+  type AnalyticsReplyTime,
   type AnalyticsStep,
   type Balance,
   type Breakdown,
-  type FigureKey,
   figureKeys,
   figures,
   funnelSteps,
   type Interval,
   type Metric,
+  replyPieces,
   type Shown,
-  shownNumber,
-  shownParts,
+  toldBetween,
 } from '@omzien/model/analytics';
 import type { Locale } from '@omzien/model/tenants';
 import { vacancyTypes } from '@omzien/model/vacancy';
-import type { AnalyticsRepository, CountedPart } from './analytics.repository.ts';
-import { boundsOf, intervalsOf, type Period } from './analyticsPeriod.ts';
+import { type AnalyticsRepository, noneCounted } from './analytics.repository.ts';
+import { intervalsOf, type Period } from './analyticsPeriod.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsScope } from './analyticsScope.ts';
-import { otherName, sourceNames, typeNames, withoutName } from './analyticsTexts.ts';
-
-/** What a period is compared with when nothing is: nothing, and nothing hidden. */
-const nothing: Shown = { value: null, suppressed: false };
-const hidden: Shown = { value: null, suppressed: true };
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-const shareOf = (part: number | null, whole: number | null) =>
-  part === null || whole === null || whole === 0 ? null : rounded(part / whole, 4);
+import { otherName, replyPieceNames, sourceNames, typeNames, withoutName } from './analyticsTexts.ts';
+import type { FigurePart } from './counting/figureSql.ts';
+import { medianHours, repliesInPieces } from './counting/replyTimes.ts';
+import { changeOf, compared, createTeller, nothing, shareOf } from './told.ts';
 
 /** More parts than this are told together, so that an answer stays readable. */
 const mostParts = 100;
+/** How many months a cohort is followed. */
+const mostMonths = 12;
+
+/** By what each figure can be taken apart. */
+const ofVacancies = ['category', 'place', 'source', 'organization', 'center', 'vacancy_type', 'vacancy'] as const;
+const withoutSource = ofVacancies.filter((by) => by !== 'source');
+const breakdownsOf: Readonly<Record<Metric, readonly Breakdown[]>> = {
+  vacancies_published: withoutSource,
+  vacancies_filled: withoutSource,
+  views: ofVacancies,
+  apply_opened: ofVacancies,
+  applications: ofVacancies,
+  answered: ofVacancies,
+  accepted: ofVacancies,
+  matches: ofVacancies,
+  new_volunteers: ['center'],
+  page_views: ['page', 'center'],
+  activity_dates: ['center'],
+  registrations: ['center'],
+  checked_in: ['center'],
+  active_volunteers: ['center'],
+  returning_volunteers: ['center'],
+  people_helped: ['center', 'vacancy_type'],
+};
+const partOf = (by: Breakdown): FigurePart => (by === 'vacancy_type' ? 'vacancyType' : by);
+
+type NamedPart = { key: string; name: string | null };
 
 export const createAnalytics = (
   repository: AnalyticsRepository,
@@ -40,63 +64,49 @@ export const createAnalytics = (
   { period, before }: AnalyticsQuery,
   locale: Locale,
 ) => {
-  const hides = (key: FigureKey) => scope.hidesSmall && figures[key].countsPeople;
-  const shown = (key: FigureKey, values: readonly number[]): Shown[] =>
-    hides(key) ? shownParts(values) : values.map((value) => ({ value, suppressed: false }));
-
-  /** One figure of a summary. What is made of numbers that are hidden would tell them. */
-  function figureOf(key: FigureKey, counted: ReadonlyMap<FigureKey, number | null>): Shown {
-    const answered = counted.get('answered') ?? 0;
-    const all = counted.get('applications') ?? 0;
-    if (key === 'reply_rate') {
-      if (hides(key) && (shownNumber(all).suppressed || shownNumber(answered).suppressed)) return hidden;
-      return { value: shareOf(answered, all), suppressed: false };
-    }
-    if (key === 'reply_hours') {
-      if (hides(key) && shownNumber(answered).suppressed) return hidden;
-      const hours = counted.get(key) ?? null;
-      return { value: hours === null ? null : rounded(hours, 1), suppressed: false };
-    }
-    const value = counted.get(key) ?? 0;
-    return hides(key) ? shownNumber(value) : { value, suppressed: false };
-  }
+  const teller = createTeller(scope);
+  const periods = before === null ? [period] : [period, before];
 
   async function summaries() {
-    const now = await repository.summary(scope, boundsOf(period));
-    const then = before === null ? null : await repository.summary(scope, boundsOf(before));
-    return (key: FigureKey) => {
-      const current = figureOf(key, now);
-      const comparison = then === null ? nothing : figureOf(key, then);
-      return { ...current, comparison: comparison.value, comparisonSuppressed: comparison.suppressed };
-    };
+    const counted = await repository.summaries(scope, periods);
+    return (key: (typeof figureKeys)[number]) =>
+      compared(
+        teller.figure(key, counted, 0, period),
+        before === null ? nothing : teller.figure(key, counted, 1, before),
+      );
   }
 
   async function pointsOf(metric: Metric, interval: Interval, asked: Period) {
-    const days = await repository.byDay(metric, scope, boundsOf(asked));
+    const { before: earlier, days } = await repository.byDay(metric, scope, asked);
     const pieces = intervalsOf(asked, interval);
     const sums = pieces.map(() => 0);
-    const counted = [...days];
     let piece = 0;
-    for (const [day, value] of counted) {
+    for (const [day, value] of days) {
       while (piece < pieces.length - 1 && day > (pieces[piece]?.to.toString() ?? '')) piece += 1;
       sums[piece] = (sums[piece] ?? 0) + value;
     }
-    return { pieces, points: shown(metric, sums) };
+    return { pieces, points: teller.tellPieces(metric, earlier, sums) };
   }
 
-  const nameOf = (by: Breakdown | Balance, { key, name }: CountedPart): string => {
+  const nameOf = (by: Breakdown | Balance, { key, name }: NamedPart): string => {
     if (key === 'other') return otherName[locale];
     if (name !== null) return name;
     if (by === 'vacancy_type') return typeNames[vacancyTypes.find((type) => type === key) ?? 'volunteering'][locale];
     if (by === 'source') return (Object.hasOwn(sourceNames, key) ? sourceNames[key] : withoutName)?.[locale] ?? key;
     return withoutName[locale];
   };
+
+  type ToldPart = NamedPart & { now: Shown; earlier: Shown };
+  const sumOf = (shown: readonly Shown[]): Shown => {
+    const value = shown.reduce((sum, one) => sum + (one.value ?? 0), 0);
+    return value > 0 ? { value, suppressed: false } : { value: null, suppressed: shown.some((one) => one.suppressed) };
+  };
   /** The largest parts by themselves, the rest as one. */
-  const gathered = (parts: readonly CountedPart[]): CountedPart[] => {
+  const gathered = (parts: readonly ToldPart[]): ToldPart[] => {
     if (parts.length <= mostParts) return [...parts];
     const rest = parts.slice(mostParts - 1);
-    const value = rest.reduce((sum, part) => sum + part.value, 0);
-    return [...parts.slice(0, mostParts - 1), { key: 'other', name: null, value }];
+    const other = { now: sumOf(rest.map(({ now }) => now)), earlier: sumOf(rest.map((part) => part.earlier)) };
+    return [...parts.slice(0, mostParts - 1), { key: 'other', name: null, ...other }];
   };
 
   return {
@@ -106,19 +116,24 @@ export const createAnalytics = (
         .filter((key) => scope.figures.has(key))
         .map((key) => {
           const figure = told(key);
-          const { value, comparison } = figure;
-          const change = value === null || comparison === null ? null : shareOf(value - comparison, comparison);
           const { name, unit } = figures[key];
+          const change = changeOf(figure.value, figure.comparison);
           return { type: 'analytics_figures', id: key, key, name: name[locale], unit, ...figure, change };
         });
     },
 
     async funnel(): Promise<AnalyticsStep[]> {
-      const told = await summaries();
       const steps = funnelSteps.filter((key) => scope.figures.has(key));
+      const counted = await repository.summaries({ ...scope, figures: new Set(steps) }, periods);
+      const told = steps.map((key) =>
+        compared(
+          teller.figure(key, counted, 0, period),
+          before === null ? nothing : teller.figure(key, counted, 1, before),
+        ),
+      );
       return steps.map((key, order) => {
-        const figure = told(key);
-        const previous = order === 0 ? null : told(steps[order - 1] ?? key).value;
+        const figure = told[order] ?? compared(nothing, nothing);
+        const previous = order === 0 ? null : (told[order - 1]?.value ?? null);
         return {
           type: 'analytics_steps',
           id: key,
@@ -134,86 +149,122 @@ export const createAnalytics = (
     async timeseries(metric: Metric, interval: Interval): Promise<AnalyticsPoint[]> {
       const { pieces, points } = await pointsOf(metric, interval, period);
       const then = before === null ? null : await pointsOf(metric, interval, before);
-      return pieces.map(({ from, to }, index) => {
-        const comparison = then?.points[index] ?? nothing;
-        return {
-          type: 'analytics_points',
-          id: `${metric}-${from}`,
-          startsOn: from.toString(),
-          endsOn: to.toString(),
-          ...(points[index] ?? nothing),
-          comparison: comparison.value,
-          comparisonSuppressed: comparison.suppressed,
-          comparisonStartsOn: then?.pieces[index]?.from.toString() ?? null,
-        };
-      });
+      return pieces.map(({ from, to }, index) => ({
+        type: 'analytics_points',
+        id: `${metric}-${from}`,
+        startsOn: from.toString(),
+        endsOn: to.toString(),
+        ...compared(points[index] ?? nothing, then?.points[index] ?? nothing),
+        comparisonStartsOn: then?.pieces[index]?.from.toString() ?? null,
+      }));
     },
 
     /** Null: this figure cannot be taken apart in this way. */
     async breakdown(metric: Metric, by: Breakdown): Promise<AnalyticsPart[] | null> {
-      const found = await repository.parts(metric, by, scope, boundsOf(period), locale);
-      if (found === null) return null;
-      const parts = gathered(found);
-      const counted = before === null ? null : await repository.parts(metric, by, scope, boundsOf(before), locale);
-      const values = shown(
-        metric,
-        parts.map(({ value }) => value),
+      if (!breakdownsOf[metric].includes(by)) return null;
+      const found = await repository.parts(metric, partOf(by), scope, periods, locale);
+      const told = found
+        .filter(({ counted }) => counted.some((one) => teller.isTold(metric, one)))
+        .map(({ key, name, counted: [now = noneCounted, then = noneCounted] }) => ({
+          key,
+          name,
+          now: teller.tell(metric, now),
+          earlier: before === null ? nothing : teller.tell(metric, then),
+        }))
+        // What was there before and is not any more has nothing to tell of now.
+        .filter(({ now, earlier }) => now.value !== 0 || (earlier.value ?? 0) > 0);
+      const orderOf = ({ now, earlier }: ToldPart) => (now.value ?? 0) * 1e9 + (earlier.value ?? 0);
+      told.sort(
+        (one, other) => orderOf(other) - orderOf(one) || nameOf(by, one).localeCompare(nameOf(by, other), locale),
       );
-      const keys = new Set(parts.map(({ key }) => key));
-      // What there was then and is not any more counts as one part, so that hiding knows the whole.
-      const thenOf = new Map((counted ?? []).map((part) => [part.key, part.value]));
-      const gone = (counted ?? []).filter(({ key }) => !keys.has(key)).reduce((sum, part) => sum + part.value, 0);
-      const then =
-        counted === null
-          ? null
-          : shown(metric, [
-              ...parts.map(({ key }) => (key === 'other' ? gone : (thenOf.get(key) ?? 0))),
-              ...(keys.has('other') ? [] : [gone]),
-            ]);
-      const total = parts.reduce((sum, part) => sum + part.value, 0);
-      return parts.map((part, index) => {
-        const current = values[index] ?? nothing;
-        const comparison = then?.[index] ?? nothing;
-        return {
-          type: 'analytics_parts',
-          id: `${metric}-${by}-${part.key}`,
-          key: part.key,
-          name: nameOf(by, part),
-          ...current,
-          comparison: comparison.value,
-          comparisonSuppressed: comparison.suppressed,
-          share: shareOf(current.value, total),
-        };
-      });
+      const parts = gathered(told);
+      const total = parts.reduce((sum, { now }) => sum + (now.value ?? 0), 0);
+      return parts.map((part) => ({
+        type: 'analytics_parts',
+        id: `${metric}-${by}-${part.key}`,
+        key: part.key,
+        name: nameOf(by, part),
+        ...compared(part.now, part.earlier),
+        share: shareOf(part.now.value, total),
+      }));
     },
 
     async supplyDemand(by: Balance): Promise<AnalyticsBalance[]> {
-      const rows = (await repository.balance(by, scope, boundsOf(period), locale)).slice(0, mostParts);
-      const supplies = shown(
-        'applications',
-        rows.map(({ supply }) => supply),
-      );
-      const waiting = shown(
-        'applications',
-        rows.map(({ searches }) => searches),
-      );
-      return rows.map((row, index) => {
-        const supply = supplies[index] ?? nothing;
+      const hasSearches = scope.figures.has('new_volunteers');
+      const rows = (await repository.balance(by, scope, period, locale)).map((row) => ({
+        ...row,
+        told: teller.tell('applications', row),
         // Whoever runs an organisation has no searches of others.
-        const searches = scope.figures.has('new_volunteers') ? (waiting[index] ?? nothing) : nothing;
+        waiting: hasSearches ? toldBetween(0, row.searches) : nothing,
+      }));
+      // What nobody asks for and of which nothing is told is not even named.
+      const named = rows.filter(
+        ({ demand, told, waiting }) => demand > 0 || !told.suppressed || waiting.value !== null,
+      );
+      named.sort(
+        (one, other) =>
+          other.demand - one.demand ||
+          (other.told.value ?? 0) - (one.told.value ?? 0) ||
+          nameOf(by, one).localeCompare(nameOf(by, other), locale),
+      );
+      return named.slice(0, mostParts).map((row) => ({
+        type: 'analytics_balances',
+        id: `${by}-${row.key}`,
+        key: row.key,
+        name: nameOf(by, row),
+        demand: row.demand,
+        supply: row.told.value,
+        suppressed: row.told.suppressed,
+        searches: row.waiting.value,
+        searchesSuppressed: row.waiting.suppressed,
+        perVacancy: shareOf(row.told.value, row.demand),
+        latitude: row.latitude,
+        longitude: row.longitude,
+      }));
+    },
+
+    /** How long people waited, in pieces, and the middle. */
+    async replyTimes(): Promise<{ pieces: AnalyticsReplyTime[]; medianHours: number | null }> {
+      const isExact = !teller.hides('reply_hours');
+      const [now = [], then = []] = await repository.replies(scope, periods);
+      const told = repliesInPieces(now, isExact);
+      const earlier = before === null ? null : repliesInPieces(then, isExact);
+      const total = told.reduce((sum, { value }) => sum + (value ?? 0), 0);
+      return {
+        medianHours: medianHours(now, isExact).value,
+        pieces: replyPieces.map(({ key, upToHours }, order) => {
+          const piece = told[order] ?? nothing;
+          return {
+            type: 'analytics_reply_times',
+            id: key,
+            key,
+            name: replyPieceNames[key][locale],
+            order,
+            upToHours,
+            ...compared(piece, earlier?.[order] ?? nothing),
+            share: shareOf(piece.value, total),
+          };
+        }),
+      };
+    },
+
+    /** Who began in a month of the period, and how many of them did something again. */
+    async retention(): Promise<AnalyticsCohort[]> {
+      const cohorts = await repository.cohorts(scope, period);
+      const told = (count: number) => teller.tell('active_volunteers', { before: 0, until: count });
+      return cohorts.map(({ month, later }) => {
+        const began = told(later.get(0) ?? 0);
+        const { months } = month.until(period.to.with({ day: 1 }), { largestUnit: 'months' });
         return {
-          type: 'analytics_balances',
-          id: `${by}-${row.key}`,
-          key: row.key,
-          name: nameOf(by, row),
-          demand: row.value,
-          supply: supply.value,
-          suppressed: supply.suppressed,
-          searches: searches.value,
-          searchesSuppressed: searches.suppressed,
-          perVacancy: shareOf(supply.value, row.value),
-          latitude: row.latitude,
-          longitude: row.longitude,
+          type: 'analytics_cohorts',
+          id: month.toString(),
+          startsOn: month.toString(),
+          ...began,
+          later: Array.from({ length: Math.min(months, mostMonths) }, (_, index) => {
+            const again = told(later.get(index + 1) ?? 0);
+            const share = shareOf(again.value, began.value);
+            return { month: index + 1, ...again, share };
+          }),
         };
       });
     },

@@ -18,6 +18,8 @@ export const boundsOf = ({ from, to }: Period): Bounds => ({
   end: startOf(to.add({ days: 1 })),
 });
 
+export const dayBefore = (day: Temporal.PlainDate): Temporal.PlainDate => day.subtract({ days: 1 });
+
 export const today = (now: Date): Temporal.PlainDate => inAmsterdam(now).toPlainDate();
 
 /** As many days right before, or the same days a year earlier. */

@@ -1,27 +1,36 @@
 import type { FigureKey } from '@omzien/model/analytics';
 import type { Grant } from '@omzien/model/permissions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withinReach } from '../../http/access.ts';
 import { notFound } from '../../http/problems.ts';
 import { applications } from '../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
-import { pages } from '../../tables/content/pages.table.ts';
-import { mails } from '../../tables/notifications/mails.table.ts';
 import { savedSearches } from '../../tables/notifications/savedSearches.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
-import { users } from '../../tables/people/users.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import { readable } from '../applications/applicationList.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
+import type { CountedFrom } from './counting/figureSql.ts';
 
 /** As whom somebody reads figures: the widest of what his roles allow, never a mixture that could be taken apart. */
 export type Reading = 'center' | 'organization' | 'content' | 'students' | 'own';
 
 const ofApplications = ['applications', 'answered', 'accepted', 'matches', 'reply_hours', 'reply_rate'] as const;
 const ofVacancies = ['vacancies_open', 'vacancies_published', 'vacancies_filled', 'views', 'apply_opened'] as const;
-const ofCenter = ['organizations_approved', 'new_volunteers', 'digest_mails', 'page_views'] as const;
+const ofActivities = ['activity_dates', 'registrations', 'checked_in'] as const;
+const ofCenter = [
+  'organizations_approved',
+  'new_volunteers',
+  'digest_mails',
+  'page_views',
+  'active_volunteers',
+  'returning_volunteers',
+  'hours_given',
+  'people_helped',
+] as const;
 
 export type AnalyticsScope = {
   reading: Reading;
@@ -29,12 +38,10 @@ export type AnalyticsScope = {
   hidesSmall: boolean;
   /** The figures that this question has an answer to. */
   figures: ReadonlySet<FigureKey>;
-  applications: SQL;
+  /** Where what is counted by day stands for this question. */
+  counted: CountedFrom;
+  /** What stands in rows, as conditions. */
   vacancies: SQL;
-  organizations: SQL;
-  users: SQL;
-  pages: SQL;
-  mails: SQL;
   savedSearches: SQL;
 };
 
@@ -55,13 +62,30 @@ function readingOf(grants: readonly Grant[]): { reading: Reading; grants: Grant[
   return { reading: 'own', grants: grants.filter(({ reach }) => reach === 'own') };
 }
 
-function figuresFor(reading: Reading, { organizationId, vacancyType }: AnalyticsQuery): Set<FigureKey> {
+function figuresFor(
+  reading: Reading,
+  { organizationId, vacancyType }: AnalyticsQuery,
+  hasActivities: boolean,
+): Set<FigureKey> {
   if (reading === 'content') return new Set(['page_views']);
   if (reading === 'own' || reading === 'students') return new Set(ofApplications);
   // What no organisation and no type of vacancy has is left out rather than told as if it had.
   const isWhole = reading === 'center' && organizationId === null && vacancyType === null;
-  return new Set([...ofVacancies, ...ofApplications, 'digest_views', ...(isWhole ? ofCenter : [])]);
+  const withActivities = hasActivities && (vacancyType === null || vacancyType === 'activity');
+  return new Set([
+    ...ofVacancies,
+    ...ofApplications,
+    'digest_views',
+    ...(withActivities ? ofActivities : []),
+    ...(isWhole ? ofCenter : []),
+  ]);
 }
+
+/** The organisations whose events are counted: the one that is asked for, or those that somebody works for. */
+const organizationsOf = (grants: readonly Grant[], organizationId: string | null): string[] =>
+  organizationId === null
+    ? grants.flatMap(({ reach, scopeId }) => (reach === 'organization' && scopeId !== null ? [scopeId] : []))
+    : [organizationId];
 
 const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
@@ -96,32 +120,42 @@ export async function analyticsScope(
   const center = (column: Parameters<typeof eq>[0]) => (centerId === null ? undefined : eq(column, centerId));
   const organization = (column: Parameters<typeof eq>[0]) =>
     organizationId === null ? undefined : eq(column, organizationId);
+  const centerGrants = grants.filter(({ reach }) => reach !== 'organization');
   const type = vacancyType === null ? undefined : eq(vacancies.vacancyType, vacancyType);
-  const ofCenterOnly = (column: typeof users.centerId) => withinReach(grants, { center: column });
+  const atCenter = (column: Parameters<typeof eq>[0]) =>
+    all(withinReach(centerGrants, { center: column as AnyPgColumn }), center(column));
+  /** What is kept of centres. Nobody counts what he reaches as staff of one organisation among them. */
+  const centers = (column: SQL) => sql`${column} in (
+    select ${volunteerCenters.id} from ${volunteerCenters} where ${atCenter(volunteerCenters.id)})`;
+  const counted: CountedFrom =
+    reading === 'own' || reading === 'students'
+      ? {
+          kind: 'rows',
+          vacancyType,
+          applications: all(
+            readable(request, grants),
+            center(applications.centerId),
+            organization(applications.organizationId),
+          ),
+        }
+      : reading === 'organization' || organizationId !== null
+        ? { kind: 'organizations', vacancyType, ids: organizationsOf(grants, organizationId), centerId }
+        : { kind: 'centers', vacancyType, centers };
+  const { activities } = request.context.features;
   return {
     reading,
     hidesSmall: reading !== 'own',
-    figures: figuresFor(reading, query),
-    applications: all(
-      readable(request, grants),
-      center(applications.centerId),
-      organization(applications.organizationId),
-      type,
-    ),
-    vacancies: all(
-      withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
-      center(vacancies.centerId),
-      organization(vacancies.organizationId),
-      type,
-    ),
-    organizations: all(
-      withinReach(grants, { organization: organizations.id, center: organizations.centerId }),
-      center(organizations.centerId),
-      organization(organizations.id),
-    ),
-    users: all(ofCenterOnly(users.centerId), center(users.centerId)),
-    pages: all(withinReach(grants, { center: pages.centerId }), center(pages.centerId)),
-    mails: all(withinReach(grants, { center: mails.centerId }), center(mails.centerId)),
-    savedSearches: all(withinReach(grants, { center: savedSearches.centerId }), center(savedSearches.centerId)),
+    figures: figuresFor(reading, query, activities),
+    counted,
+    vacancies:
+      counted.kind === 'organizations'
+        ? all(
+            withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
+            center(vacancies.centerId),
+            organization(vacancies.organizationId),
+            type,
+          )
+        : all(atCenter(vacancies.centerId), type),
+    savedSearches: atCenter(savedSearches.centerId),
   };
 }

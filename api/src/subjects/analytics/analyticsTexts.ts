@@ -1,3 +1,4 @@
+import type { ReplyPiece } from '@omzien/model/analytics';
 import type { LocalizedText } from '@omzien/model/fields';
 import type { VacancyType } from '@omzien/model/vacancy';
 
@@ -22,3 +23,20 @@ export const typeNames: Readonly<Record<VacancyType, LocalizedText>> = {
 };
 export const otherName: LocalizedText = { nl: 'Overig', en: 'Other' };
 export const withoutName: LocalizedText = { nl: 'Niet bekend', en: 'Not known' };
+
+export const replyPieceNames: Readonly<Record<ReplyPiece['key'], LocalizedText>> = {
+  within_hour: { nl: 'Binnen een uur', en: 'Within an hour' },
+  within_hours: { nl: 'Binnen vier uur', en: 'Within four hours' },
+  within_day: { nl: 'Binnen een dag', en: 'Within a day' },
+  within_two_days: { nl: 'Binnen twee dagen', en: 'Within two days' },
+  within_three_days: { nl: 'Binnen drie dagen', en: 'Within three days' },
+  within_week: { nl: 'Binnen een week', en: 'Within a week' },
+  within_two_weeks: { nl: 'Binnen twee weken', en: 'Within two weeks' },
+  longer: { nl: 'Later dan twee weken', en: 'After more than two weeks' },
+};
+
+/** What a definition of people says beside what it counts. */
+export const toldInFives: LocalizedText = {
+  nl: 'Mensen tellen we in groepjes van vijf, zodat niemand te herkennen is. Minder noemen we niet.',
+  en: 'People are told in groups of five, so that nobody can be recognised. Fewer are not told.',
+};

@@ -17,7 +17,7 @@ import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { createConversationRepository, myMarks } from '../../conversations/conversations.repository.ts';
 import { readerOf } from '../../conversations/readers.ts';
 import { createAnalyticsRepository } from '../analytics.repository.ts';
-import { boundsOf, periodBefore, today } from '../analyticsPeriod.ts';
+import { periodBefore, today } from '../analyticsPeriod.ts';
 import { analyticsScope } from '../analyticsScope.ts';
 import { grantsForView, viewOf } from './dashboardView.ts';
 import { createStaffTodoRepository } from './staffTodos.repository.ts';
@@ -76,8 +76,8 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       },
       grantsForView(request, view, 'analytics.read'),
     );
-    const now = await figuresOf.summary(scope, boundsOf(period));
-    const then = await figuresOf.summary(scope, boundsOf(periodBefore(period, 'last_year')));
+    const now = await figuresOf.summary(scope, period);
+    const then = await figuresOf.summary(scope, periodBefore(period, 'last_year'));
     return tiles[view].map(({ key, url }) => {
       const [value = null, lastYear = null] = [now.get(key), then.get(key)];
       const change =
