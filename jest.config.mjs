@@ -38,7 +38,6 @@ const browserFolders = [
 const nodeFolders = [
   'shell/server',
   'shared/charts',
-  'shared/charts',
   'shared/model',
   'shared/build',
   'shared/server',

@@ -39,6 +39,7 @@ import { registrationRoutes } from './subjects/activities/registrations.routes.t
 import { ticketRoutes } from './subjects/activities/tickets.routes.ts';
 import { analyticsRoutes } from './subjects/analytics/analytics.routes.ts';
 import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes.ts';
+import { openFiguresFileRoutes, openFiguresRoutes } from './subjects/analytics/openFigures.routes.ts';
 import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
 import { analyticsReportRoutes } from './subjects/analytics/reports/analyticsReports.routes.ts';
 import { analyticsReportLinkRoutes } from './subjects/analytics/reports/reportLinks.routes.ts';
@@ -168,6 +169,7 @@ export const subjects: FastifyPluginAsync[] = [
   analyticsReportScheduleRoutes,
   analyticsReportLinkRoutes,
   pageViewRoutes,
+  openFiguresRoutes,
   dashboardRoutes,
   apiKeyRoutes,
   webhookRoutes,
@@ -187,6 +189,7 @@ export const otherRoutes: FastifyPluginAsync[] = [
   mediaRoutes,
   sharePictureRoutes,
   feedRoutes,
+  openFiguresFileRoutes,
   crawlerRoutes,
   embedPageRoutes,
   docsRoutes,

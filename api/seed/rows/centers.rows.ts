@@ -54,6 +54,7 @@ export const centerRows = (
     openingHours: weekdays.slice(0, 4).map((day) => ({ day, from: '09:00', to: '16:00' })),
     languages: order === 0 ? ['nl', 'en', 'dse'] : ['nl', 'en'],
     contentManagersDesign: order === 0,
+    openFigures: order === 0,
   }));
 
 /** The picture at the top of a centre's home page. */

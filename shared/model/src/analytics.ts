@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { type LocalizedText, nullableString } from './fields.ts';
 import { resourceOf } from './jsonApi.ts';
 
+/** In what a figure is told: how many, hours, or a share of one. */
+export const figureUnits = ['count', 'hours', 'share'] as const;
+
 /** Who is counted: people and what they do are never told in numbers under five; vacancies and organisations are public. */
 export type FigureDefinition = {
-  unit: 'count' | 'hours' | 'share';
+  unit: (typeof figureUnits)[number];
   countsPeople: boolean;
   name: LocalizedText;
   definition: LocalizedText;
@@ -288,7 +291,7 @@ export const analyticsFigure = resourceOf(
   v.object({
     key: v.picklist(figureKeys),
     name: v.string(),
-    unit: v.picklist(['count', 'hours', 'share']),
+    unit: v.picklist(figureUnits),
     ...compared,
     /** Growth as a share of the comparison: 0.25 is a quarter more. */
     change: v.nullable(v.number()),
@@ -406,7 +409,7 @@ export const analyticsStoryPart = resourceOf(
   v.object({
     key: v.picklist(storyKeys),
     name: v.string(),
-    unit: v.picklist(['count', 'hours', 'share']),
+    unit: v.picklist(figureUnits),
     ...compared,
     change: v.nullable(v.number()),
     /** The middle of the other centres of this tenant; null where fewer than five are in it. */

@@ -16,6 +16,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'applications',
   'assets',
   'auth',
+  'cijfers',
   'confirm',
   'content',
   'conversations',

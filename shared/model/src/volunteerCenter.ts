@@ -139,6 +139,8 @@ export const volunteerCenter = resourceOf(
     peerToPeer: v.optional(peerToPeerRules),
     sharing: v.optional(sharingRules),
     contentManagersDesign: v.optional(v.boolean()),
+    /** Whether everybody may read the figures of the centre, at `/cijfers`. */
+    openFigures: v.optional(v.boolean()),
     lockVersion: v.optional(v.number()),
     updatedAt: v.optional(timestamp),
     profile: v.optional(centerProfile),

@@ -64,6 +64,7 @@ export const volunteerCenterInput = v.object({
     }),
   ),
   contentManagersDesign: v.optional(v.boolean('invalid')),
+  openFigures: v.optional(v.boolean('invalid')),
 });
 export type VolunteerCenterInput = v.InferOutput<typeof volunteerCenterInput>;
 

@@ -52,6 +52,7 @@ const settingsOf = (row: VolunteerCenterRow) => ({
   peerToPeer: row.peerToPeer,
   sharing: v.parse(sharingRules, row.sharing),
   contentManagersDesign: row.contentManagersDesign,
+  openFigures: row.openFigures,
   lockVersion: row.lockVersion,
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { FigureKey } from '@omzien/model/analytics';
+import { type Reading, readingOf } from '@omzien/model/analyticsReading';
 import type { Grant } from '@omzien/model/permissions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -14,9 +15,6 @@ import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import { readable } from '../applications/applicationList.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import type { CountedFrom } from './counting/figureSql.ts';
-
-/** As whom somebody reads figures: the widest of what his roles allow, never a mixture that could be taken apart. */
-export type Reading = 'center' | 'organization' | 'content' | 'students' | 'own';
 
 const ofApplications = ['applications', 'answered', 'accepted', 'matches', 'reply_hours', 'reply_rate'] as const;
 const ofVacancies = ['vacancies_open', 'vacancies_published', 'vacancies_filled', 'views', 'apply_opened'] as const;
@@ -44,23 +42,6 @@ export type AnalyticsScope = {
   vacancies: SQL;
   savedSearches: SQL;
 };
-
-function readingOf(grants: readonly Grant[]): { reading: Reading; grants: Grant[] } {
-  const staff = grants.filter(({ reach, actor }) => actor !== 'contentManager' && /^(center|tenant)$/.test(reach));
-  if (staff.length > 0) {
-    const others = grants.filter(({ reach }) => reach === 'organization');
-    return { reading: 'center', grants: [...staff, ...others] };
-  }
-  for (const [reading, matches] of [
-    ['organization', ({ reach }: Grant) => reach === 'organization'],
-    ['content', ({ actor }: Grant) => actor === 'contentManager'],
-    ['students', ({ reach }: Grant) => reach === 'students'],
-  ] as const) {
-    const found = grants.filter(matches);
-    if (found.length > 0) return { reading, grants: found };
-  }
-  return { reading: 'own', grants: grants.filter(({ reach }) => reach === 'own') };
-}
 
 function figuresFor(
   reading: Reading,

@@ -7,6 +7,7 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import * as v from 'valibot';
 import { isUuid } from '../../http/context.ts';
 import { file, json } from '../../http/routeDocs.ts';
+import { type Site, siteOf } from '../../services/directory/site.ts';
 import { files } from '../../tables/administration/files.table.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
 import { systemPagePath } from '../pages/menus/systemPages.ts';
@@ -15,7 +16,6 @@ import { translationsOf } from '../pages/pages.resource.ts';
 import { pageAddress } from '../pages/publishedPages.ts';
 import { sitePages } from '../pages/sitePages/sitePages.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
-import { type Site, siteOf } from './site.ts';
 
 /** The format allows 50 000; what a centre has is far below. */
 const most = 5000;

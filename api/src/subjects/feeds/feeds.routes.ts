@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { notFound } from '../../http/problems.ts';
 import { file } from '../../http/routeDocs.ts';
+import { type Site, siteOf } from '../../services/directory/site.ts';
 import { activityOccurrences } from '../../tables/vacancies/activities.table.ts';
 import { createActivityRepository, isInCalendar } from '../activities/activities.repository.ts';
 import { formatMoment } from '../activities/occurrenceDates.ts';
@@ -11,7 +12,6 @@ import { changelogEntries } from '../changelog/changelog.routes.ts';
 import { createPageRepository } from '../pages/pages.repository.ts';
 import { pageAddress } from '../pages/publishedPages.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
-import { type Site, siteOf } from './site.ts';
 
 const longest = 50;
 /** Readers come every few minutes; a quarter of an hour is new enough. */

@@ -60,6 +60,8 @@ export const volunteerCenters = pgTable(
     sharing: jsonb().$type<Partial<SharingRules>>().notNull().default({ sendOrganizations: true, sendVacancies: true }),
     /** Whether content managers may change how the site looks. */
     contentManagersDesign: boolean().notNull().default(false),
+    /** Whether everybody may read the figures of the centre. */
+    openFigures: boolean().notNull().default(false),
   },
   (table) => [
     standardKey(table),

@@ -7,7 +7,13 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CenterDraft, CenterForm as CenterFormState, CenterValues, ManagedCenter } from './centerValues.ts';
 import { LanguagesField } from './LanguagesField.tsx';
-import { DesignSection, NeighbourHelpSection, SharingSection, TermsSection } from './RuleSections.tsx';
+import {
+  DesignSection,
+  NeighbourHelpSection,
+  OpenFiguresSection,
+  SharingSection,
+  TermsSection,
+} from './RuleSections.tsx';
 import { useCenterLabels } from './useCenterLabels.ts';
 
 type CenterFormProps = { form: CenterFormState; record: RecordSaving<ManagedCenter, CenterValues, CenterDraft> };
@@ -89,6 +95,7 @@ export function CenterForm({ form, record }: CenterFormProps) {
         <NeighbourHelpSection form={form} />
         <SharingSection form={form} />
         <DesignSection form={form} />
+        <OpenFiguresSection form={form} />
       </Stack>
       <SaveBar
         state={<RecordState form={form} record={record} labels={labels} saved={t('settingsCenter.bar.resting')} />}

@@ -115,3 +115,22 @@ export function DesignSection({ form }: SectionProps) {
     </FormSection>
   );
 }
+
+/** Whether everybody may read what the centre brought about, and where. */
+export function OpenFiguresSection({ form }: SectionProps) {
+  const { t } = useTranslation('cms');
+  const labels = useCenterLabels();
+  return (
+    <FormSection title={t('settingsCenter.openFigures.title')} why={t('settingsCenter.openFigures.why')}>
+      <FormField
+        form={form}
+        name="openFigures"
+        label={labels.openFigures}
+        hint={t('settingsCenter.openFigures.hint')}
+        isLabelInControl
+      >
+        <Checkbox {...form.register('openFigures')}>{labels.openFigures}</Checkbox>
+      </FormField>
+    </FormSection>
+  );
+}

@@ -34,6 +34,7 @@ export type CenterValues = {
   peerToPeer: { screenFirstRequest: boolean; minimumAge: number | null; maximumAnswers: number | null };
   sharing: SharingRules;
   contentManagersDesign: boolean;
+  openFigures: boolean;
 };
 export type CenterForm = Form<CenterValues, CenterDraft>;
 
@@ -83,6 +84,7 @@ export const valuesOf = (stored: ManagedCenter): CenterValues => ({
   peerToPeer: stored.peerToPeer,
   sharing: stored.sharing ?? v.parse(sharingRules, {}),
   contentManagersDesign: stored.contentManagersDesign ?? false,
+  openFigures: stored.openFigures ?? false,
 });
 
 /** How a centre stands in its form. */

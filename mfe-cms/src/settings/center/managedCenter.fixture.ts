@@ -34,6 +34,7 @@ export const shownCenter = (change: Partial<ManagedCenter> = {}): ManagedCenter 
     receiveHelpRequests: true,
   },
   contentManagersDesign: false,
+  openFigures: false,
   lockVersion: 4,
   updatedAt: testNow,
   permissions: { update: true, destroy: false, transitions: [] },

@@ -16,6 +16,7 @@ const names = [
   'peerToPeer',
   'sharing',
   'contentManagersDesign',
+  'openFigures',
 ] as const;
 const parts = [
   'street',

@@ -1,12 +1,18 @@
 import type { ExportableList } from '@omzien/model/listExport';
-import { usePermission, withDefaults } from '@omzien/platform';
+import { later, usePermission, withDefaults } from '@omzien/platform';
 import { Stack } from '@omzien/ui';
 import { BulkBar, ListFoot, ListStates, ListTabs, ListToolbar } from '@omzien/ui/list';
 import { Table } from '@omzien/ui/table';
 import type { ReactNode } from 'react';
+import { figureParameters } from '../figureRows/figureRows.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { SavedViews } from '../list/SavedViews.tsx';
 import type { ListState } from './useListState.ts';
+
+/** Comes with the few lists that somebody follows a figure to. */
+const FigureRowsNotice = later(() =>
+  import('../figureRows/FigureRowsNotice.tsx').then((file) => file.FigureRowsNotice),
+);
 
 export type ListViewProps<Row extends { id: string }> = {
   state: ListState<Row>;
@@ -67,6 +73,7 @@ export function ListView<Row extends { id: string }>({
     <>
       <Stack gap="4">
         {before}
+        {list.query.has(figureParameters.figure) && <FigureRowsNotice list={list} />}
         <ListToolbar
           list={list}
           columns={keepsViews && isTable ? choice : undefined}

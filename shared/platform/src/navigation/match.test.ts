@@ -96,6 +96,16 @@ test.each([
   expect(page && firstDataOf(page, query)).toEqual([address]);
 });
 
+test('parameters with brackets go along one by one, also right behind the question mark', () => {
+  const data = ['/api/v1/a?{&filter[from]}{&filter[to]}{&compare}', '/api/v1/b?{&compare}'];
+  const page = matchRoute([{ routes: [route('/x', { data })] }], '/x');
+  expect(page && firstDataOf(page, '?filter%5Bto%5D=2026-03-31&utm=1&compare=previous')).toEqual([
+    '/api/v1/a?filter[to]=2026-03-31&compare=previous',
+    '/api/v1/b?compare=previous',
+  ]);
+  expect(page && firstDataOf(page, '')).toEqual(['/api/v1/a', '/api/v1/b']);
+});
+
 test.each([
   ['', '/api/v1/a?page[size]=25&sort=name'],
   ['?sort=-name', '/api/v1/a?sort=-name&page[size]=25'],

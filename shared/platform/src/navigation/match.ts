@@ -152,7 +152,7 @@ export function queryPart(name: string, query: string): string {
 /**
  * The request addresses of a route's first data: `{id}` from the path, `{locale}`, and `{query}` as the page's query
  * string unchanged; what stands behind it (`{query}&page[size]=25`) holds where the page's query says nothing of it.
- * `{&preview}` is that one parameter of the query, and nothing where the query lacks it. Without a query the `?` before it
+ * `{&preview}` (or `{&filter[from]}`) is that one parameter of the query, and nothing where the query lacks it. Without a query the `?` before it
  * goes too. A template with a parameter of the path that is absent is left out.
  *
  * @example
@@ -164,14 +164,14 @@ export function firstDataOf({ route, params, locale }: RouteMatch<unknown>, quer
   return route.data.flatMap((template) => {
     let isComplete = true;
     const [before = '', defaults] = template.split('{query}&', 2);
-    const filled = before.replace(/\{(&?)(\w+)\}/g, (_, isOptional: string, name: string) => {
+    const filled = before.replace(/\{(&?)([\w[\]]+)\}/g, (_, isOptional: string, name: string) => {
       if (isOptional) return queryPart(name, raw);
       if (name === 'query') return raw;
       if (values[name] === undefined) isComplete = false;
       return encodeURIComponent(values[name] ?? '');
     });
     const address = defaults === undefined ? filled : filled + withDefaults(raw, defaults);
-    return isComplete ? [address.replace(/[?&]$/, '')] : [];
+    return isComplete ? [address.replace(/[?&]$/, '').replace('?&', '?')] : [];
   });
 }
 

@@ -302,6 +302,7 @@ describe('what crawlers and readers of feeds ask', () => {
     '/vacatures.rss',
     '/activiteiten.rss',
     '/changelog.rss',
+    '/cijfers.csv',
     '/activiteitenkalender.ics',
     '/organizations/01890000-0000-7000-8000-000000000001/calendar.ics',
     '/activities/01890000-0000-7000-8000-000000000001.ics',

@@ -80,6 +80,8 @@ const publicDocuments = [
   '/vacatures.rss',
   '/activiteiten.rss',
   '/changelog.rss',
+  '/cijfers.csv',
+  '/cijfers.json',
   '/activiteitenkalender.ics',
   '/organizations/:id/calendar.ics',
   '/activities/:id.ics',

@@ -262,7 +262,21 @@ export const analyticsReportRoutes: FastifyPluginAsync = async (app) => {
       const asked = { ...row, ...request.document(analyticsReportChange) };
       checkReach(request, asked);
       toGather.set(request, asked);
-      return reply.resource({ type: 'report_documents', id: row.id } as { type: string; id: string });
+      // Stands in until the figures are there.
+      const { title, subtitle, language, cover } = asked;
+      const nothing = {
+        centerName: '',
+        color: null,
+        logoUrl: null,
+        period: '',
+        comparison: null,
+        madeOn: '',
+        parts: [],
+      };
+      return reply.resource({ type: 'report_documents', id: row.id, title, subtitle, language, cover, ...nothing } as {
+        type: string;
+        id: string;
+      });
     },
   );
 

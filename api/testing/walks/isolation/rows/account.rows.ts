@@ -75,6 +75,9 @@ export const accountRows: MatrixRows = {
   'PUT /api/v1/changelog_entries/seen': plain(mine),
   'GET /api/v1/changelog_entries': plain('the same for everybody'),
   'GET /changelog.rss': plain('the same for everybody'),
+  'GET /api/v1/open_figures': plain('the same for everybody'),
+  'GET /cijfers.csv': plain('the same for everybody'),
+  'GET /cijfers.json': plain('the same for everybody'),
 };
 
 /** Signing in and what is served to whoever asks: outside of the permission table. */

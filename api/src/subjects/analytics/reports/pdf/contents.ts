@@ -31,9 +31,8 @@ export function drawContents(paper: Paper, parent: PaperElement, heading: string
     const item = paper.element(list, 'TOCI');
     const link = paper.element(item, 'Link');
     const content = document.markStructureContent('Link');
-    lines.forEach((line, index) =>
-      paper.drawLine(line, left, top + look.size + index * paper.leadingOf(look), { ...look, style, color: ink.text }),
-    );
+    for (const [index, line] of lines.entries())
+      paper.drawLine(line, left, top + look.size + index * paper.leadingOf(look), { ...look, style, color: ink.text });
     const base = top + look.size + (lines.length - 1) * paper.leadingOf(look);
     letters.draw(number, style, look.size, right - numberWidth, base, ink.text);
     document.endMarkedContent();

@@ -64,11 +64,10 @@ export function drawCover(
     most = 3,
   ) => {
     const lines = paper.measured(paper.plain(text, look.style), textWidth, look).slice(0, most);
-    paper.element(parent, type, () =>
-      lines.forEach((line, index) =>
-        paper.drawLine(line, sheet.left, top + look.size + index * look.size * look.leading, look),
-      ),
-    );
+    paper.element(parent, type, () => {
+      for (const [index, line] of lines.entries())
+        paper.drawLine(line, sheet.left, top + look.size + index * look.size * look.leading, look);
+    });
     return top + lines.length * look.size * look.leading;
   };
   let size = 42;

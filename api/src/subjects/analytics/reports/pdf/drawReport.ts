@@ -44,9 +44,8 @@ async function drawOnce({ report, color, pictures: given }: ReportToDraw, known:
     if (level === 2) chapter = chapters.addItem(title, { expanded: true });
     else chapter.addItem(title);
   };
-  report.parts.forEach((part, index) =>
-    drawPart({ paper, report, color, pictures, heads }, body, part, report.parts[index + 1]),
-  );
+  for (const [index, part] of report.parts.entries())
+    drawPart({ paper, report, color, pictures, heads }, body, part, report.parts[index + 1]);
   return { bytes: await paper.finish(), entries };
 }
 

@@ -1,7 +1,7 @@
 import { appName, defaultLocale, type Locale, locales } from '@omzien/model/tenants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../http/problems.ts';
-import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { createCenterRepository } from './centers.repository.ts';
 
 /** The site that a request is for: its name, where it is, and the languages it speaks. */
 export async function siteOf(app: FastifyInstance, request: FastifyRequest) {

@@ -1,0 +1,21 @@
+import {
+  analyticsBalance,
+  analyticsCohort,
+  analyticsFigure,
+  analyticsPart,
+  analyticsPoint,
+  analyticsReplyTime,
+  analyticsStep,
+} from '@omzien/model/analytics';
+import { useResourceList } from '@omzien/platform';
+
+/** A former answer stays while the address changes: the page does not jump. */
+const kept = { keepPreviousData: true };
+
+export const useSummary = (address: string) => useResourceList(address, analyticsFigure, kept);
+export const useFunnel = (address: string) => useResourceList(address, analyticsStep, kept);
+export const usePoints = (address: string) => useResourceList(address, analyticsPoint, kept);
+export const useBalances = (address: string) => useResourceList(address, analyticsBalance, kept);
+export const useReplyTimes = (address: string) => useResourceList(address, analyticsReplyTime, kept);
+export const useParts = (address: string) => useResourceList(address, analyticsPart, kept);
+export const useCohorts = (address: string) => useResourceList(address, analyticsCohort, kept);

@@ -1,0 +1,147 @@
+import type { Chart as Marks } from '@omzien/charts/chart';
+import { type FigureKey, figures as known } from '@omzien/model/analytics';
+import type { LocalizedText } from '@omzien/model/fields';
+import { type Resources, usePlatform } from '@omzien/platform';
+import { Box, Card, Flex, Heading, LoadingFailed, Skeleton, Text } from '@omzien/ui';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '../FiguresContext.ts';
+import { Chart } from './Chart.tsx';
+import { type FigureRows, FigureTable } from './FigureTable.tsx';
+import { notOnPaper } from './notOnPaper.ts';
+import { RowLinks } from './RowLinks.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+
+type Definitions = Partial<Record<FigureKey, LocalizedText>>;
+
+export type SectionShown = {
+  /** In one sentence, made from the figures. */
+  sentence: string;
+  draw?: (width: number) => Marks;
+  table: FigureRows;
+  /** Instead of a table that is folded. */
+  isTableOpen?: boolean;
+};
+type FigureSectionProps<Item> = {
+  title: string;
+  answer: Resources<Item>;
+  /** What is counted here, for how it is counted and for the rows behind it. */
+  keys: readonly FigureKey[];
+  /** By what name the API exports it. */
+  part: string;
+  /** There is nothing to draw: what to say instead. */
+  empty: string;
+  isEmpty?: (items: readonly Item[]) => boolean;
+  show: (items: readonly Item[]) => SectionShown;
+  tools?: ReactNode;
+  children?: ReactNode;
+  /** As high as what comes, so that nothing jumps. */
+  height?: string;
+};
+
+const folded = {
+  marginTop: '3',
+  '& > summary': {
+    cursor: 'pointer',
+    minHeight: '11',
+    display: 'list-item',
+    paddingBlock: '2',
+    color: 'link',
+    fontWeight: 'medium',
+  },
+  '@media print': {
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+    '& > summary': { display: 'none' },
+  },
+} as const;
+
+/** One part of the page: what it shows in words, its chart, the table behind it, how it is counted, and the ways on. */
+export function FigureSection<Item>({
+  title,
+  answer,
+  keys,
+  part,
+  empty,
+  isEmpty = (items) => items.length === 0,
+  show,
+  tools,
+  children,
+  height = '20rem',
+}: FigureSectionProps<Item>) {
+  const { t } = useTranslation('analytics');
+  const { items, error, meta, mutate, isValidating } = answer;
+  const { periodText } = useFigures();
+  const id = useId();
+  const isNothing = items !== undefined && isEmpty(items);
+  const shown = items && !isNothing ? show(items) : null;
+  return (
+    <Card
+      as="section"
+      aria-labelledby={id}
+      aria-busy={isValidating && !items}
+      padding={{ base: 'sm', md: 'md' }}
+      css={{ '@media print': { breakInside: 'avoid' } }}
+    >
+      <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {shown && <TakeAlong part={part} title={title} draw={shown.draw} />}
+      </Flex>
+      {tools && (
+        <Box marginTop="3" css={notOnPaper}>
+          {tools}
+        </Box>
+      )}
+      {error && <LoadingFailed onRetry={mutate} />}
+      {!error && !items && <Skeleton height={height} marginTop="4" />}
+      {!error && isNothing && (
+        <Text tone="muted" marginTop="2">
+          {empty}
+        </Text>
+      )}
+      {!error && shown && (
+        <>
+          <Text marginTop="2" marginBottom="4" measured>
+            {shown.sentence}
+          </Text>
+          {shown.draw && <Chart draw={shown.draw} />}
+          {children}
+          {shown.isTableOpen ? (
+            <FigureTable caption={`${title}, ${periodText}`} {...shown.table} />
+          ) : (
+            <Box as="details" css={folded}>
+              <summary>{t('figures.asTable')}</summary>
+              <FigureTable caption={`${title}, ${periodText}`} {...shown.table} />
+            </Box>
+          )}
+          <Counted keys={keys} definitions={(meta?.definitions ?? {}) as Definitions} />
+          <RowLinks keys={keys} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How each figure is counted, in the words of the API. */
+function Counted({ keys, definitions }: { keys: readonly FigureKey[]; definitions: Definitions }) {
+  const { t } = useTranslation('analytics');
+  const { locale } = usePlatform();
+  const told = keys.filter((key) => definitions[key] !== undefined);
+  if (told.length === 0) return null;
+  return (
+    <Box as="details" css={folded}>
+      <summary>{t('figures.howCounted')}</summary>
+      <Box as="dl" margin="0" fontSize="sm" maxWidth="reading" css={{ '& dd': { margin: '0', marginBottom: '3' } }}>
+        {told.map((key) => (
+          <div key={key}>
+            <Box as="dt" fontWeight="semibold">
+              {known[key].name[locale]}
+            </Box>
+            <dd>{definitions[key]?.[locale]}</dd>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AnalyticsFigure } from '@omzien/model/analytics';
+import type { Resources } from '@omzien/platform';
+import { Box, Grid, Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
+import { FigureSection } from '../frame/FigureSection.tsx';
+import { useShown } from '../frame/useShown.ts';
+import { useCompared } from './useCompared.ts';
+
+/** The main figures, each with how it changed. */
+export function HeadlineSection({ answer }: { answer: Resources<AnalyticsFigure> }) {
+  const { t } = useTranslation('analytics');
+  const shown = useShown();
+  const compared = useCompared();
+  const items = answer.items ?? [];
+  const changeOf = ({ change }: AnalyticsFigure) =>
+    change === null ? '–' : `${change > 0 ? '+' : ''}${shown.number(change, 'share')}`;
+  const valueOf = (key: AnalyticsFigure['key']) => items.find((item) => item.key === key);
+
+  function sentence() {
+    const applications = valueOf('applications');
+    const matches = valueOf('matches');
+    const pages = valueOf('page_views');
+    if (applications && matches)
+      return t('figures.headline.sentence', { applications: shown.word(applications), matches: shown.word(matches) });
+    return pages ? t('figures.headline.pages', { count: pages.value ?? 0, formatted: shown.word(pages) }) : '';
+  }
+
+  return (
+    <FigureSection
+      title={t('figures.headline.title')}
+      answer={answer}
+      keys={items.map(({ key }) => key)}
+      part="summary"
+      empty={t('figures.headline.empty')}
+      show={(figures) => ({
+        sentence: sentence(),
+        table: compared.table(
+          figures,
+          { head: t('figures.figure'), of: ({ name }) => name },
+          compared.isCompared ? [{ head: t('figures.change'), of: changeOf }] : [],
+          ({ unit }) => unit,
+        ),
+      })}
+      height="18rem"
+    >
+      <Grid
+        as="ul"
+        listStyle="none"
+        margin="0"
+        padding="0"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
+      >
+        {items.map((figure) => (
+          <Box as="li" key={figure.key} padding="4" border="1px solid" borderColor="border" borderRadius="control">
+            <Text fontSize="sm" tone="muted">
+              {figure.name}
+            </Text>
+            <Text fontSize="h2" fontWeight="bold" lineHeight="1.2" css={{ fontVariantNumeric: 'tabular-nums' }}>
+              {shown.cell(figure, figure.unit)}
+            </Text>
+            {compared.isCompared && (
+              <Text fontSize="sm" tone="muted">
+                {figure.change === null
+                  ? t('figures.was', { formatted: shown.cell(shown.comparisonOf(figure), figure.unit) })
+                  : t('figures.changed', {
+                      change: changeOf(figure),
+                      formatted: shown.cell(shown.comparisonOf(figure), figure.unit),
+                    })}
+              </Text>
+            )}
+          </Box>
+        ))}
+      </Grid>
+    </FigureSection>
+  );
+}
