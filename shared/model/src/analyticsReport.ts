@@ -300,3 +300,5 @@ export const reportLink = resourceOf(
 export type ReportLink = v.InferOutput<typeof reportLink>;
 /** What stands behind the `#` of a link. It is sent in a body, so that it stands in no address and no log. */
 export const reportToken = v.object({ token: v.pipe(v.string(), v.maxLength(200, 'too_long')) });
+/** The PDF behind a link, as base64: it is asked with the token in a body, which no address for a file can be. */
+export const reportFile = resourceOf('report_files', v.object({ fileName: v.string(), content: v.string() }));

@@ -68,6 +68,7 @@ describe('steps with weight', () => {
       'POST /volunteer_centers/:id/webhooks',
       'PUT /factor_recoveries/:id/approve',
       'PUT /factor_recoveries/:id/refuse',
+      'PUT /analytics_reports/:id/schedule',
       'PUT /newsletters/:id/send',
       'PUT /notification_templates/:id/reset',
       'PUT /organization_access_requests/:id/accept',

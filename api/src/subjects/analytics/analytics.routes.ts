@@ -16,6 +16,7 @@ import {
   metrics,
   storyKeys,
 } from '@omzien/model/analytics';
+import type { Reading } from '@omzien/model/analyticsReading';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { badParameter } from '../../http/filters.ts';
 import { forbidden } from '../../http/problems.ts';
@@ -33,7 +34,7 @@ import {
   readInterval,
   readMetric,
 } from './analyticsQuery.ts';
-import { type AnalyticsScope, analyticsScope, type Reading } from './analyticsScope.ts';
+import { type AnalyticsScope, analyticsScope } from './analyticsScope.ts';
 import { analyticsTable } from './analyticsTable.ts';
 import { toldInFives } from './analyticsTexts.ts';
 import { tellStory } from './story.usecases.ts';

@@ -18,6 +18,34 @@ export type ReportToGather = Pick<
 /** Somebody may not read these figures at all any more: his role is gone, or his account. */
 export class MayNotRead extends Error {}
 
+const headersFor = (
+  app: GatheringParts,
+  tenant: TenantKey,
+  { centerId, language }: Pick<ReportToGather, 'centerId' | 'language'>,
+) => ({
+  accept: 'application/vnd.api+json',
+  'accept-language': language,
+  'x-tenant': tenant,
+  'app-context': defaultAppContext(tenant),
+  'volunteer-center-id': centerId,
+  ...(app.settings.gatewaySecret ? { 'x-gateway-secret': app.settings.gatewaySecret } : {}),
+});
+
+/**
+ * Throws where somebody may not make this report any more. His figures would be those of what he is left with, such as his
+ * own applications, under a title that promises those of the centre.
+ */
+export async function expectMayRead(
+  app: GatheringParts,
+  { tenant, userId }: { tenant: TenantKey; userId: string },
+  report: Pick<ReportToGather, 'centerId' | 'language'> & { id: string },
+): Promise<void> {
+  const answer = await asUser(userId, async () =>
+    app.inject({ url: `/api/v1/analytics_reports/${report.id}`, headers: headersFor(app, tenant, report) }),
+  );
+  if ([401, 403, 404].includes(answer.statusCode)) throw new MayNotRead();
+}
+
 /**
  * Asks the addresses of the figures themselves, in the name of one person: what he would see there stands in the report,
  * and nothing is counted in a second way. Each address is asked once. Not inside a transaction of one's own.
@@ -25,7 +53,7 @@ export class MayNotRead extends Error {}
 function createAsk(
   app: GatheringParts,
   { tenant, userId }: { tenant: TenantKey; userId: string },
-  { centerId, language }: ReportToGather,
+  report: ReportToGather,
   shared: Readonly<Record<string, string>>,
 ): AskFigures {
   const asked = new Map<string, Promise<unknown[] | null>>();
@@ -33,14 +61,7 @@ function createAsk(
     const answer = await asUser(userId, async () =>
       app.inject({
         url,
-        headers: {
-          accept: 'application/vnd.api+json',
-          'accept-language': language,
-          'x-tenant': tenant,
-          'app-context': defaultAppContext(tenant),
-          'volunteer-center-id': centerId,
-          ...(app.settings.gatewaySecret ? { 'x-gateway-secret': app.settings.gatewaySecret } : {}),
-        },
+        headers: headersFor(app, tenant, report),
       }),
     );
     if (answer.statusCode === 401) throw new MayNotRead();

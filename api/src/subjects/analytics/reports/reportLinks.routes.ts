@@ -1,5 +1,6 @@
 import {
   reportEditionDays,
+  reportFile,
   reportLink,
   reportLinkInput,
   reportPreview,
@@ -9,10 +10,9 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../../http/access.ts';
 import { notFound, unauthenticated } from '../../../http/problems.ts';
-import { file, many, nothing, one } from '../../../http/routeDocs.ts';
+import { many, nothing, one } from '../../../http/routeDocs.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { daysAfter, endOfDay } from '../../../services/calendar/calendar.ts';
-import { asAttachment } from '../../../services/files/fileContents.ts';
 import { hashOf } from '../../../services/tokens/token.ts';
 import {
   analyticsReportEditions as editions,
@@ -171,7 +171,7 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.post(
-    '/analytics_report_links/report.pdf',
+    '/analytics_report_links/file',
     {
       config: {
         permission: 'analyticsReports.open',
@@ -180,18 +180,23 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Take a report behind a link along as PDF',
           body: reportToken,
-          answer: file('application/pdf'),
+          answer: one(reportFile),
           refusals: [410, 503],
         },
       },
     },
     async (request, reply) => {
-      const { content, pdf } = await opened(request);
-      reply
-        .type('application/pdf')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', asAttachment(fileNameOf(content)));
-      return pdf;
+      const {
+        link: { editionId },
+        content,
+        pdf,
+      } = await opened(request);
+      reply.header('cache-control', 'no-store');
+      return reply.resource({
+        type: 'report_files',
+        id: editionId,
+        ...{ fileName: fileNameOf(content), content: pdf.toString('base64') },
+      });
     },
   );
 };

@@ -14,7 +14,7 @@ import {
   analyticsReportEditions as editions,
   analyticsReports as table,
 } from '../../../tables/administration/analyticsReports.table.ts';
-import { gatherReport, MayNotRead } from './gatherReport.ts';
+import { expectMayRead, gatherReport, MayNotRead } from './gatherReport.ts';
 import { fileNameOf, makePdf } from './makePdf.ts';
 import { addReportLink } from './reportLinks.ts';
 import { nextSending } from './reportPeriods.ts';
@@ -82,7 +82,9 @@ export async function makeEdition(app: FastifyInstance, { tenant, editionId }: E
         await db.update(table).set({ pausedAt: app.clock(), nextSendAt: null }).where(eq(table.id, report.id));
     });
   try {
-    const content = await gatherReport(app, { tenant, userId: edition.userId }, report);
+    const who = { tenant, userId: edition.userId };
+    await expectMayRead(app, who, report);
+    const content = await gatherReport(app, who, report);
     const pdf = await makePdf(app, tenant, content);
     await inTenant(async () => {
       const [made] = await db

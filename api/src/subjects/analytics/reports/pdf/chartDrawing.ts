@@ -1,9 +1,5 @@
-import { barChart } from '@omzien/charts/barChart';
-import type { Chart, ChartInput, Shape } from '@omzien/charts/chart';
-import { columnChart } from '@omzien/charts/columnChart';
-import { funnelChart } from '@omzien/charts/funnelChart';
-import { histogram } from '@omzien/charts/histogram';
-import { lineChart } from '@omzien/charts/lineChart';
+import type { Chart, Shape } from '@omzien/charts/chart';
+import { namedChart } from '@omzien/charts/namedChart';
 import { type ChartColours, paperColours } from '@omzien/charts/toSvg';
 import type { ReportPart } from '@omzien/model/analyticsReport';
 import type { Locale } from '@omzien/model/tenants';
@@ -17,21 +13,8 @@ const scale = textWidth / screenWidth;
 /** The marks of a chart of a report; null for a grid, which is a table. */
 export function chartOfPart(part: ChartPart, locale: Locale): Chart | null {
   const { drawing, title, alt, unit, labels, series, notes } = part;
-  const input: ChartInput = { title, description: alt, locale, width: screenWidth, unit, labels, series };
-  switch (drawing) {
-    case 'bars':
-      return barChart(input);
-    case 'columns':
-      return columnChart(input);
-    case 'line':
-      return lineChart(input);
-    case 'funnel':
-      return funnelChart({ ...input, notes });
-    case 'histogram':
-      return histogram(input);
-    default:
-      return null;
-  }
+  if (drawing === 'grid') return null;
+  return namedChart(drawing, { title, description: alt, locale, width: screenWidth, unit, labels, series, notes });
 }
 export const chartHeight = (chart: Chart) => chart.height * scale;
 
