@@ -16,6 +16,9 @@ const shown = [make('demo'), make('public')];
 
 /** What only use makes: secrets, uploads, and what lasts a minute. */
 const startsEmpty = [
+  // Made when a report is sent or shared, with the PDF.
+  'analytics_report_editions',
+  'analytics_report_links',
   'api_keys',
   'application_tokens',
   'code_apps',

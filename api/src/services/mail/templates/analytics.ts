@@ -4,8 +4,8 @@ import type { MailTemplate } from '../mailTemplate.ts';
 export const analyticsTemplates = {
   analytics_report: {
     subject: {
-      nl: '{{ report.title }}: {{ report.period }}',
-      en: '{{ report.title }}: {{ report.period }}',
+      nl: 'Rapport: {{ report.title }}, {{ report.period }}',
+      en: 'Report: {{ report.title }}, {{ report.period }}',
     },
     body: {
       nl: `Hallo,

@@ -204,7 +204,7 @@ test('a planned report is sent once on its day, with the PDF, to each address, a
   await send('demo', mail?.id ?? '', false);
   const [name = ''] = await readdir(directory);
   const left = JSON.parse(await readFile(join(directory, name), 'utf8')) as OutgoingMail;
-  expect(left.subject).toBe('Kwartaalbericht: 1 juli tot en met 30 september 2026');
+  expect(left.subject).toBe('Rapport: Kwartaalbericht, 1 juli tot en met 30 september 2026');
   expect(left.text).toContain('Beste wethouder,');
   const bytes = Buffer.from(left.attachments?.[0]?.content ?? '', 'base64');
   expect((await readPdf(bytes)).title).toBe('Kwartaalbericht');
