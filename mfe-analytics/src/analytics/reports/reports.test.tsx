@@ -75,8 +75,8 @@ test('pieces are added, moved, taken away and brought back; own words are shown 
   await user.click(screen.getByRole('button', { name: 'Omlaag: 1. Kop: Voorwoord' }));
   expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord']);
   await user.click(screen.getByRole('button', { name: 'Citaat' }));
-  await user.type(screen.getByRole('textbox', { name: 'Wat iemand zei' }), 'Ik kom terug.');
-  expect(screen.getByText('Ik kom terug.', { selector: 'p' })).toBeTruthy();
+  await user.type(await screen.findByRole('textbox', { name: 'Wat iemand zei' }), 'Ik kom terug.');
+  expect(await screen.findByText('Ik kom terug.', { selector: 'p' })).toBeTruthy();
   await act(() => clock.advanceAsync(1000));
   await user.click(screen.getByRole('button', { name: 'Haal weg: 3. Citaat' }));
   await act(() => clock.advanceAsync(1000));

@@ -1,13 +1,14 @@
 import { figureBlockKinds, ownBlockKinds, type ReportBlock, type ReportBlockKind } from '@omzien/model/analyticsReport';
-import { usePlatform } from '@omzien/platform';
+import { later, usePlatform } from '@omzien/platform';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text, VisuallyHidden } from '@omzien/ui';
 import { useControlled } from '@omzien/ui/form';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockFields } from './BlockFields.tsx';
 import { emptyBlock } from './emptyBlock.ts';
 import type { ReportForm } from './reportValues.ts';
+
+const BlockFields = later(() => import('./BlockFields.tsx').then((file) => file.BlockFields));
 
 /** The pieces of a report in their order: moved by buttons and by Alt with an arrow, taken away with a way back. */
 export function BlockList({ form, label }: { form: ReportForm; label: string }) {

@@ -9,13 +9,13 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ReportPages } from '../document/ReportPages.tsx';
 import { BlockList } from './BlockList.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { pdfAddress, useReportWrites } from './report.api.ts';
 import { type ReportValues, reportSchema, reportShape, type StoredReport, valuesOf } from './reportValues.ts';
 import { useHistory } from './useHistory.ts';
 
+const ReportPages = later(() => import('../document/ReportPages.tsx').then((file) => file.ReportPages));
 const ScheduleDialog = later(() => import('./ScheduleDialog.tsx').then((file) => file.ScheduleDialog));
 const ShareDialog = later(() => import('./ShareDialog.tsx').then((file) => file.ShareDialog));
 

@@ -1,11 +1,12 @@
 import { reportComparisons, reportPeriodKinds } from '@omzien/model/analyticsReport';
-import { PictureChoice } from '@omzien/parts/images/PictureChoice';
-import { usePlatform } from '@omzien/platform';
+import { later, usePlatform } from '@omzien/platform';
 import { Checkbox, Field, Fieldset, Grid, Input, NativeSelect, Stack } from '@omzien/ui';
 import { DateInput } from '@omzien/ui/date';
 import { FormField, useControlled, useErrorText } from '@omzien/ui/form';
 import { useTranslation } from 'react-i18next';
 import type { ReportForm, ReportValues } from './reportValues.ts';
+
+const PictureChoice = later(() => import('@omzien/parts/images/PictureChoice').then((file) => file.PictureChoice));
 
 type Labels = Record<keyof ReportValues, string>;
 type ReportFieldsProps = { form: ReportForm; labels: Labels; mayReadAll: boolean };
