@@ -136,8 +136,6 @@ CREATE INDEX "analytics_report_links_tenant_report_id_created_at_index" ON "anal
 CREATE INDEX "analytics_reports_tenant_center_id_created_at_index" ON "analytics_reports" USING btree ("tenant","center_id","created_at");--> statement-breakpoint
 CREATE INDEX "analytics_reports_tenant_next_send_at_index" ON "analytics_reports" USING btree ("tenant","next_send_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "figure_counts_cell_index" ON "figure_counts" USING btree ("tenant","center_id","dimension","metric","span","starts_on","vacancy_type","key");--> statement-breakpoint
-CREATE INDEX "figure_counts_center_index" ON "figure_counts" USING btree ("tenant","center_id");--> statement-breakpoint
-CREATE INDEX "figure_events_tenant_organization_id_metric_day_index" ON "figure_events" USING btree ("tenant","organization_id","metric","day");--> statement-breakpoint
-CREATE INDEX "figure_events_center_index" ON "figure_events" USING btree ("tenant","center_id");--> statement-breakpoint
+CREATE INDEX "figure_events_organization_index" ON "figure_events" USING btree ("tenant","organization_id","metric","day") WHERE folded or metric not in ('views', 'apply_opened', 'page_views');--> statement-breakpoint
 CREATE INDEX "figure_events_waiting_index" ON "figure_events" USING btree ("tenant","center_id") WHERE not folded;--> statement-breakpoint
 CREATE INDEX "volunteer_months_tenant_center_id_index" ON "volunteer_months" USING btree ("tenant","center_id");

@@ -265,7 +265,7 @@ begin
         select min(had.day), -1 from (
           select omzien_began(b) as day from applications b
           where b.tenant = v.tenant and b.vacancy_id = v.id and omzien_is_match(b)
-            and not exists (select 1 from new_rows n where n.tenant = b.tenant and n.id = b.id)
+            and b.id not in (select id from new_rows)
         ) as had
       ) as counted
       where v.id = asked and counted.day is not null
@@ -329,7 +329,7 @@ begin
       select min(had.day), -1 from (
         select omzien_began(b) as day from applications b
         where b.tenant = v.tenant and b.vacancy_id = v.id and omzien_is_match(b)
-          and not exists (select 1 from new_rows n where n.tenant = b.tenant and n.id = b.id)
+          and b.id not in (select id from new_rows)
         union all
         select omzien_began(o) from old_rows o where o.vacancy_id = v.id and omzien_is_match(o)
       ) as had
@@ -359,7 +359,7 @@ begin
       union all
       select m.tenant, m.user_id, m.center_id, m.month, -1
       from volunteer_months m join touched using (tenant, user_id, center_id)
-      where not exists (select 1 from new_rows n where n.tenant = m.tenant and n.id = m.id)
+      where m.id not in (select id from new_rows)
     ),
     begun as (
       select *, min(month) over (partition by tenant, user_id, center_id, amount) as first_month from months
@@ -381,7 +381,7 @@ begin
     union all
     select m.tenant, m.user_id, m.center_id, m.month, -1
     from volunteer_months m join touched using (tenant, user_id, center_id)
-    where not exists (select 1 from new_rows n where n.tenant = m.tenant and n.id = m.id)
+    where m.id not in (select id from new_rows)
     union all
     select tenant, user_id, center_id, month, -1 from old_rows
   ),
@@ -479,13 +479,13 @@ begin
   if tg_op = 'INSERT' then
     insert into figure_events (id, tenant, center_id, metric, day, amount)
     select gen_random_uuid(), u.tenant, u.center_id, 'new_volunteers', omzien_day(u.created_at), 1
-    from users u
-    where u.confirmed_at is not null
-      and (u.tenant, u.id) in (select tenant, user_id from new_rows where role in ('volunteer', 'student'))
-      and not exists (
-        select 1 from user_roles r
-        where r.tenant = u.tenant and r.user_id = u.id and r.role in ('volunteer', 'student')
-          and not exists (select 1 from new_rows n where n.tenant = r.tenant and n.id = r.id));
+    from (
+      select tenant, user_id, count(*) as roles from new_rows where role in ('volunteer', 'student') group by 1, 2
+    ) as added
+    join users u on u.tenant = added.tenant and u.id = added.user_id
+    where u.confirmed_at is not null and added.roles = (
+      select count(*) from user_roles r
+      where r.tenant = u.tenant and r.user_id = u.id and r.role in ('volunteer', 'student'));
     return null;
   end if;
   -- With the account that is erased its roles go; that somebody began here stays.

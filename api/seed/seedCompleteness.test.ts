@@ -46,7 +46,7 @@ const startsEmpty = [
 ];
 
 /** What the database keeps equal to other tables by itself. */
-const keptByTriggers = ['open_vacancies'];
+const keptByTriggers = ['figure_counts', 'figure_events', 'open_vacancies', 'volunteer_months'];
 
 test('every table is filled, or is one of those that must start empty', async () => {
   const tables = (await loadTables()).map(getTableName).sort();

@@ -22,6 +22,7 @@ import { registerFactorJobs } from './subjects/accounts/factors/factorJobs.ts';
 import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
 import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
 import { attachmentsOf, registerReportJobs } from './subjects/analytics/reports/sendReports.ts';
+import { registerFigures } from './subjects/analytics/counting/figures.jobs.ts';
 import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
 import { registerConversationJobs } from './subjects/conversations/conversations.jobs.ts';
 import { registerNewsletters } from './subjects/newsletters/sendNewsletter.ts';
@@ -94,6 +95,7 @@ export async function startApi(
     registerDigests(jobs, app);
     registerListExports(jobs, app);
     registerNightly(jobs, database, nightlySteps);
+    registerFigures(jobs, database);
     registerVacancyJobs(jobs, app);
     registerActivityJobs(jobs, app);
     registerOrganizationJobs(jobs, app);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { figureKeys, figures, toldBetween, toldCount } from './analytics.ts';
 
-test('people are told in complete fives, the first of them when a sixth is there', () => {
-  expect([0, 4, 5, 6, 9, 10, 14, 15].map(toldCount)).toEqual([0, 0, 0, 5, 5, 10, 10, 15]);
+test('people are told in complete fives, each once the next one has begun', () => {
+  expect([0, 4, 5, 6, 9, 10, 11, 15, 16].map(toldCount)).toEqual([0, 0, 0, 5, 5, 5, 10, 10, 15]);
   expect(toldBetween(3, 7)).toEqual({ value: 5, suppressed: false });
   expect(toldBetween(6, 9)).toEqual({ value: null, suppressed: true });
 });

@@ -146,11 +146,11 @@ export const createAnalyticsRepository = (db: Database) => {
     const centers = Map.groupBy(rows, ({ center }) => center);
     return new Map(
       [...centers].map(([center, found]) => {
-        const valueOf = (metric: string) =>
+        const sumsOf = (metric: string) =>
           new Map(found.filter((row) => row.metric === metric).map(({ day, value }) => [day, Number(value)]));
         const pairs = (people: string, minutes: string) => {
-          const sums = valueOf(minutes);
-          return [...valueOf(people)].map(([day, count]) => ({ day, people: count, minutes: sums.get(day) ?? 0 }));
+          const sums = sumsOf(minutes);
+          return [...sumsOf(people)].map(([day, count]) => ({ day, people: count, minutes: sums.get(day) ?? 0 }));
         };
         return [
           center,

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { standardColumns, standardKey } from '../../database/standardColumns.ts';
 
 export const figureSpans = ['day', 'month'] as const;
@@ -42,6 +42,5 @@ export const figureCounts = pgTable(
       table.vacancyType,
       table.key,
     ),
-    index('figure_counts_center_index').on(table.tenant, table.centerId),
   ],
 );

@@ -29,8 +29,9 @@ export const figureEvents = pgTable(
   },
   (table) => [
     standardKey(table),
-    index().on(table.tenant, table.organizationId, table.metric, table.day),
-    index('figure_events_center_index').on(table.tenant, table.centerId),
+    index('figure_events_organization_index')
+      .on(table.tenant, table.organizationId, table.metric, table.day)
+      .where(sql`folded or metric not in ('views', 'apply_opened', 'page_views')`),
     index('figure_events_waiting_index').on(table.tenant, table.centerId).where(sql`not folded`),
   ],
 );

@@ -167,7 +167,7 @@ begin
         select min(had.day), -1 from (
           select omzien_began(b) as day from applications b
           where b.tenant = v.tenant and b.vacancy_id = v.id and omzien_is_match(b)
-            and not exists (select 1 from new_rows n where n.tenant = b.tenant and n.id = b.id)
+            and b.id not in (select id from new_rows)
         ) as had
       ) as counted
       where v.id = asked and counted.day is not null
@@ -231,7 +231,7 @@ begin
       select min(had.day), -1 from (
         select omzien_began(b) as day from applications b
         where b.tenant = v.tenant and b.vacancy_id = v.id and omzien_is_match(b)
-          and not exists (select 1 from new_rows n where n.tenant = b.tenant and n.id = b.id)
+          and b.id not in (select id from new_rows)
         union all
         select omzien_began(o) from old_rows o where o.vacancy_id = v.id and omzien_is_match(o)
       ) as had

@@ -140,6 +140,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   digest_subscriptions: { about: ['user_id'], erase: 'delete' },
   erasures: { not: { user_id: 'says that an account was erased, and names nobody' }, erase: 'keep' },
   favorites: { about: ['user_id'], erase: 'delete' },
+  // In which months somebody did something. The figures made of it name nobody and stay.
+  volunteer_months: { about: ['user_id'], erase: 'delete' },
   // Their bytes go with them, see `eraseAccount`.
   files: { about: ['owner_id'], erase: 'keep' },
   form_submissions: { about: ['user_id'], erase: 'delete' },

@@ -33,11 +33,11 @@ const oneYear = months(12);
 /** What is kept of people, why and how long, in the order in which they read it. The terms are those of the jobs. */
 export const personalDataTopics = {
   account: {
-    tables: ['users', 'user_roles', 'left_roles', 'role_requests', 'account_deletions'],
+    tables: ['users', 'user_roles', 'left_roles', 'role_requests', 'account_deletions', 'volunteer_months'],
     title: { nl: 'Je account', en: 'Your account' },
     why: {
-      nl: 'Je naam, adressen en rollen, ook die waar je om vroeg. Daarmee log je in, en weten we wie je bent en wat je mag doen.',
-      en: 'Your name, addresses and roles, also those you asked for. With them you sign in, and we know who you are and what you may do.',
+      nl: 'Je naam, adressen en rollen, ook die waar je om vroeg. Daarmee log je in, en weten we wie je bent en wat je mag doen. Ook in welke maanden je iets deed: zo tellen we wie terugkomt.',
+      en: 'Your name, addresses and roles, also those you asked for. With them you sign in, and we know who you are and what you may do. Also in which months you did something: so we count who comes back.',
     },
     until: () => ({
       nl: `Tot je je account verwijdert: ${graceOfOwner} dagen later wissen we alles wat zegt wie je bent. Log je ${inactiveAfter} maanden niet in, dan zetten we je account uit. Je krijgt daarover eerst twee mails.`,

@@ -18,17 +18,19 @@ const cellsOf = (events: SQL) => sql`
   from ${events} as e
   cross join lateral (values ('day', e.day), ('month', date_trunc('month', e.day)::date)) as span (name, starts_on)
   cross join lateral (
-    select 'all' as dimension, '' as key
-    union all select 'bin', e.bin::text where e.metric in ('reply_time', 'cohort')
-    union all select 'page', coalesce(e.page_id::text, '') where e.metric = 'page_views'
-    union all select 'source', coalesce(e.source, '') where e.metric in ${ofVacancies}
-    union all select 'organization', coalesce(e.organization_id::text, '') where e.metric in ${ofVacancies}
-    union all select 'vacancy', coalesce(e.vacancy_id::text, '') where e.metric in ${ofVacancies}
-    union all select 'place', coalesce(lower(e.place), '') where e.metric in ${ofVacancies}
-    union all select 'category', coalesce(taken.id::text, '')
-      from (select 1) as one left join lateral unnest(e.category_ids) as taken(id) on true
-      where e.metric in ${ofVacancies}
-  ) as part
+    values ('all', ''),
+      ('bin', case when e.metric in ('reply_time', 'cohort') then e.bin::text end),
+      ('page', case when e.metric = 'page_views' then coalesce(e.page_id::text, '') end),
+      ('source', case when e.metric in ${ofVacancies} then coalesce(e.source, '') end),
+      ('organization', case when e.metric in ${ofVacancies} then coalesce(e.organization_id::text, '') end),
+      ('vacancy', case when e.metric in ${ofVacancies} then coalesce(e.vacancy_id::text, '') end),
+      ('place', case when e.metric in ${ofVacancies} then coalesce(lower(e.place), '') end)
+    union all
+    select 'category', coalesce(taken.id::text, '')
+    from (select 1) as one left join lateral unnest(e.category_ids) as taken(id) on true
+    where e.metric in ${ofVacancies}
+  ) as part (dimension, key)
+  where part.key is not null
   group by center_id, span.name, span.starts_on, metric, vacancy_type, part.dimension, part.key
   having sum(amount) <> 0`;
 
@@ -41,10 +43,10 @@ const insertCells = (cells: SQL) => sql`
 const lockName = sql`hashtextextended('figures:' || current_setting('app.tenant'), 0)`;
 
 /**
- * Adds events that are not in the counts yet to them, a few thousand at most, and says how many. Of views nothing stays:
+ * Adds events that are not in the counts yet to them, a thousand at most, and says how many. Of views nothing stays:
  * their own table has them by day. A second process that folds at the same moment has nothing to do.
  */
-export async function foldFigures(db: Database, most = 2000): Promise<number> {
+export async function foldFigures(db: Database, most = 1000): Promise<number> {
   const { rows: locks } = await db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockName}) as locked`,
   );
@@ -61,35 +63,48 @@ export async function foldFigures(db: Database, most = 2000): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Everything that a centre counts in a month of events and of the tables of views. */
+const everyEvent = (centerId: string, inMonth: (day: SQL) => SQL) => sql`
+  select center_id, metric, day, amount, organization_id, vacancy_id, page_id, vacancy_type, category_ids, place, source, bin
+  from ${figureEvents} where center_id = ${centerId} and ${inMonth(sql`day`)} and (folded or metric not in ${views})
+  union all
+  select v.center_id, case c.kind when 'view' then 'views' else c.kind end, c.day, c.count, v.organization_id, v.id, null,
+    v.vacancy_type, v.category_ids, v.city, c.source, null
+  from ${vacancyCounts} c join ${vacancies} v on v.tenant = c.tenant and v.id = c.vacancy_id
+  where v.center_id = ${centerId} and ${inMonth(sql`c.day`)} and c.kind in ('view', 'apply_opened')
+  union all
+  select p.center_id, 'page_views', c.day, c.count, null, null, p.id, '', '{}', null, null, null
+  from ${pageCounts} c join ${pages} p on p.tenant = c.tenant and p.id = c.page_id
+  where p.center_id = ${centerId} and ${inMonth(sql`c.day`)}`;
+
 /**
- * Makes the counts of a centre anew from all events and the tables of views, in one statement that sees one state, so
- * that whatever happens meanwhile is folded afterwards. The result is the same.
+ * Makes the counts of a centre anew from all events and the tables of views, each month in one statement that sees one
+ * state, so that whatever happens meanwhile is folded afterwards. The result is the same.
  */
 export async function rebuildFigures(db: Database, centerId: string): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local lock_timeout = 0`);
   await db.execute(sql`select pg_advisory_xact_lock(${lockName})`);
-  await db.execute(sql`
-    with every as (
-      select center_id, metric, day, amount, organization_id, vacancy_id, page_id, vacancy_type, category_ids, place, source, bin
-      from ${figureEvents} where center_id = ${centerId} and (folded or metric not in ${views})
-      union all
-      select v.center_id, case c.kind when 'view' then 'views' else c.kind end, c.day, c.count, v.organization_id, v.id, null,
-        v.vacancy_type, v.category_ids, v.city, c.source, null
-      from ${vacancyCounts} c join ${vacancies} v on v.tenant = c.tenant and v.id = c.vacancy_id
-      where v.center_id = ${centerId} and c.kind in ('view', 'apply_opened')
-      union all
-      select p.center_id, 'page_views', c.day, c.count, null, null, p.id, '', '{}', null, null, null
-      from ${pageCounts} c join ${pages} p on p.tenant = c.tenant and p.id = c.page_id where p.center_id = ${centerId}
-    ),
-    cells as materialized (${cellsOf(sql`every`)}),
-    marked as (
-      update ${figureEvents} set folded = true where center_id = ${centerId} and not folded and metric not in ${views}),
-    gone as (delete from ${figureEvents} where center_id = ${centerId} and not folded and metric in ${views}),
-    old as (
-      delete from ${figureCounts} as c where center_id = ${centerId} and not exists (
-        select 1 from cells where cells.span = c.span and cells.starts_on = c.starts_on and cells.metric = c.metric
-          and cells.vacancy_type = c.vacancy_type and cells.dimension = c.dimension and cells.key = c.key))
-    ${insertCells(sql`cells`)}
-    on conflict ${cell} do update set value = excluded.value`);
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select distinct to_char(date_trunc('month', day), 'YYYY-MM-DD') as month from (
+      select day from (${everyEvent(centerId, () => sql`true`)}) as known
+      union all select starts_on from ${figureCounts} where center_id = ${centerId}
+    ) as days order by 1`);
+  for (const { month } of rows) {
+    const inMonth = (day: SQL) => sql`${day} >= ${month}::date and ${day} < ${month}::date + interval '1 month'`;
+    await db.execute(sql`
+      with cells as materialized (${cellsOf(sql`(${everyEvent(centerId, inMonth)})`)}),
+      marked as (
+        update ${figureEvents} set folded = true
+        where center_id = ${centerId} and ${inMonth(sql`day`)} and not folded and metric not in ${views}),
+      gone as (
+        delete from ${figureEvents}
+        where center_id = ${centerId} and ${inMonth(sql`day`)} and not folded and metric in ${views}),
+      old as (
+        delete from ${figureCounts} as c where center_id = ${centerId} and ${inMonth(sql`starts_on`)} and not exists (
+          select 1 from cells where cells.span = c.span and cells.starts_on = c.starts_on and cells.metric = c.metric
+            and cells.vacancy_type = c.vacancy_type and cells.dimension = c.dimension and cells.key = c.key))
+      ${insertCells(sql`cells`)}
+      on conflict ${cell} do update set value = excluded.value`);
+  }
 }

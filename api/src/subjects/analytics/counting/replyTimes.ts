@@ -5,19 +5,18 @@ export type ReplyBin = { hours: number; before: number; until: number };
 
 const upTo = (bins: readonly ReplyBin[], hours: number, edge: 'before' | 'until') =>
   bins.reduce((sum, bin) => (bin.hours <= hours ? sum + bin[edge] : sum), 0);
-/** What is told of all answers that took at most so long: groups of it are groups of people, whatever the length. */
-const toldUpTo = (bins: readonly ReplyBin[], hours: number) =>
-  toldCount(upTo(bins, hours, 'until')) - toldCount(upTo(bins, hours, 'before'));
 
 /** How many answers of a period fall in each piece of the scale. */
 export function repliesInPieces(bins: readonly ReplyBin[], isExact: boolean): Shown[] {
-  let shorter = 0;
+  const shorter = { before: 0, until: 0 };
   return replyPieces.map(({ upToHours }) => {
     const hours = upToHours ?? Number.POSITIVE_INFINITY;
-    const all = isExact ? upTo(bins, hours, 'until') - upTo(bins, hours, 'before') : toldUpTo(bins, hours);
-    const value = all - shorter;
-    shorter = Math.max(shorter, all);
-    return isExact || value > 0 ? { value, suppressed: false } : { value: null, suppressed: true };
+    const [before, until] = [upTo(bins, hours, 'before'), upTo(bins, hours, 'until')];
+    const inPiece = { before: before - shorter.before, until: until - shorter.until };
+    Object.assign(shorter, { before, until });
+    return isExact
+      ? { value: inPiece.until - inPiece.before, suppressed: false }
+      : toldBetween(inPiece.before, inPiece.until);
   });
 }
 

@@ -76,5 +76,6 @@ export const stayingTables: readonly string[] = [
   'organization_moves',
   'organization_reviewers',
   // Triggers keep it as its vacancies are.
+  'figure_events',
   'open_vacancies',
 ];

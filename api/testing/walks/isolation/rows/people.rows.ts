@@ -83,9 +83,20 @@ const byOneself = {
 } as const;
 const mine = { also: 'account.read', reached: { centerSuperuser: ['own'] } } as const;
 
+const wholeCenterOnly: readonly PersonName[] = [
+  'volunteer',
+  'student',
+  'mentor',
+  'contentManager',
+  'organizationAdmin',
+  'organizationSuperuser',
+];
 const analyticsOfOthers: Readonly<Record<string, readonly PersonName[]>> = {
   funnel: ['contentManager'],
   supply_demand: ['volunteer', 'student', 'mentor', 'contentManager'],
+  reply_times: ['volunteer', 'student', 'mentor', 'contentManager'],
+  retention: wholeCenterOnly,
+  story: wholeCenterOnly,
 };
 
 export const staffRows: MatrixRows = {
@@ -130,7 +141,17 @@ export const staffRows: MatrixRows = {
   'GET /api/v1/audit_events': list('auditEvent', { everywhere: true }),
   'GET /api/v1/activity_events': list('auditEvent', { everywhere: true }),
   ...Object.fromEntries(
-    ['summary', 'funnel', 'timeseries', 'breakdown', 'supply_demand', 'export.csv'].map((name) => [
+    [
+      'summary',
+      'funnel',
+      'timeseries',
+      'breakdown',
+      'supply_demand',
+      'reply_times',
+      'retention',
+      'story',
+      'export.csv',
+    ].map((name) => [
       `GET /api/v1/analytics/${name}`,
       plain('figures of the site, the organisation or the asker', { forbidden: analyticsOfOthers[name] ?? [] }),
     ]),

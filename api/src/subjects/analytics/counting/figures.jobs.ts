@@ -1,0 +1,15 @@
+import { tenantKeys } from '@omzien/model/tenants';
+import type { DatabaseServer } from '../../../database/database.ts';
+import type { JobDefinition, Jobs } from '../../../services/jobs/jobs.ts';
+import { foldFigures } from './foldFigures.ts';
+
+const folding: JobDefinition<Record<string, never>> = { name: 'fold-figures', retryLimit: 1, retryDelaySeconds: 30 };
+
+/** Adds what has happened to the counts, a piece at a time, so that nobody waits for it long. */
+export async function foldAll({ db, inTenant }: Pick<DatabaseServer, 'db' | 'inTenant'>): Promise<void> {
+  for (const tenant of tenantKeys) while ((await inTenant(tenant, () => foldFigures(db))) > 0);
+}
+
+/** Every minute. Questions add what is not folded yet, so that it is never noticed when. */
+export const registerFigures = (jobs: Jobs, database: DatabaseServer): void =>
+  jobs.schedule(folding, '* * * * *', () => foldAll(database));
