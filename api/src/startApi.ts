@@ -21,8 +21,8 @@ import { registerAccountJobs, replayErasures } from './subjects/accounts/account
 import { registerFactorJobs } from './subjects/accounts/factors/factorJobs.ts';
 import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
 import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
-import { attachmentsOf, registerReportJobs } from './subjects/analytics/reports/sendReports.ts';
 import { registerFigures } from './subjects/analytics/counting/figures.jobs.ts';
+import { attachmentsOf, registerReportJobs } from './subjects/analytics/reports/sendReports.ts';
 import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
 import { registerConversationJobs } from './subjects/conversations/conversations.jobs.ts';
 import { registerNewsletters } from './subjects/newsletters/sendNewsletter.ts';

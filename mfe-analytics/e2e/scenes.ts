@@ -15,4 +15,18 @@ export const scenes: Scene[] = [
     },
   },
   { name: 'shared-report-gone', routes: ['analytics-shared'], path: '/analytics/shared' },
+  { name: 'analytics', routes: ['analytics'], account: 'centre', path: '/analytics?compare=previous' },
+  {
+    name: 'analytics-unfolded',
+    account: 'centre',
+    async open(visit) {
+      await go(visit, '/analytics?compare=last_year&metric=vacancies_published&interval=quarter');
+      // Tables and how things are counted, as they stand on paper.
+      await visit.page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+    },
+  },
+  { name: 'analytics-content', account: 'content', path: '/analytics' },
+  { name: 'analytics-own', account: 'volunteer', path: '/analytics' },
 ];

@@ -8,8 +8,36 @@ import { reportRow } from './analytics/reports/list/reportList.api.ts';
 import { reportListFields } from './analytics/reports/list/reportListFields.ts';
 import { reportId, writtenReport } from './analytics/reports/reports.fixture.ts';
 import module from './module.ts';
+import { figureDocuments as figures } from './testing/figureSamples.ts';
 
 const staff = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+
+const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const answered = (documents: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(documents).map(([address, body]) => [address, { status: 200, body }]));
+const lastYear = 'filter[from]=2025-01-01&filter[to]=2025-12-31&compare=last_year';
+
+test('/analytics is written by a server with its charts and tables, and taken over without a difference', async () => {
+  const { html, complaints } = await renderAndHydrate(module, `/analytics?${lastYear}`, {
+    session: centre,
+    data: answered({
+      [`/api/v1/analytics/summary?${lastYear}`]: figures.summary,
+      [`/api/v1/analytics/funnel?${lastYear}`]: figures.funnel,
+      [`/api/v1/analytics/timeseries?${lastYear}`]: figures.timeseries,
+      [`/api/v1/analytics/supply_demand?by=category&${lastYear}`]: figures.themes,
+      [`/api/v1/analytics/supply_demand?by=place&${lastYear}`]: figures.places,
+      [`/api/v1/analytics/reply_times?${lastYear}`]: figures.replyTimes,
+      [`/api/v1/analytics/breakdown?metric=applications&by=source&${lastYear}`]: figures.sources,
+      [`/api/v1/analytics/retention?${lastYear}`]: figures.retention,
+      [`/api/v1/analytics/breakdown?metric=page_views&by=page&${lastYear}`]: figures.pages,
+    }),
+  });
+  expect(html.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThan(12);
+  expect(html.match(/<table/g)?.length).toBe(11);
+  for (const text of ['Het formulier ging 100 keer open', 'Zoeken op de site', 'Wezep', 'Welkom', '&lt;5'])
+    expect(html).toContain(text);
+  expect(complaints).toEqual([]);
+});
 
 test.each([['/dashboard', {}, 'Hier is nog niets te zien.']])(
   '%s is written by a server from its first data alone, and taken over without a difference',
@@ -20,7 +48,7 @@ test.each([['/dashboard', {}, 'Hier is nog niets te zien.']])(
   },
 );
 
-const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const centreStaff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
 const answer = (body: unknown) => ({ status: 200, body });
 
 test.each([
@@ -42,7 +70,7 @@ test.each([
 ])(
   '%s is written by a server for the centre from its first data alone, and taken over without a difference',
   async (path, data, text) => {
-    const { html, complaints } = await renderAndHydrate(module, path, { session: centre, data });
+    const { html, complaints } = await renderAndHydrate(module, path, { session: centreStaff, data });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

@@ -2,10 +2,10 @@ import { type FigureKey, metrics } from '@omzien/model/analytics';
 import { readingOfRoles } from '@omzien/model/analyticsReading';
 import { useRememberedFigures } from '@omzien/parts/figureRows/figureRows';
 import { useSession } from '@omzien/platform';
-import { Box, Button, Icon, LoadingFailed, PageHeader, Screen, Stack } from '@omzien/ui';
+import { Box, Button, Icon, LoadingFailed, PageHeader, Row, Screen, Stack } from '@omzien/ui';
 import { ListToolbar } from '@omzien/ui/list';
-import { Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { FileSpreadsheet, Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Figures, FiguresContext } from './FiguresContext.ts';
@@ -17,6 +17,7 @@ import { useDaysText } from './filters/useDaysText.ts';
 import { useFigureFilters } from './filters/useFigureFilters.ts';
 import { notOnPaper } from './frame/notOnPaper.ts';
 import { printed, useOpenOnPaper } from './frame/onPaper.ts';
+import { follow } from './picture/follow.ts';
 import { ActivitiesSection } from './sections/ActivitiesSection.tsx';
 import { BalanceSection } from './sections/BalanceSection.tsx';
 import { DigestSection } from './sections/DigestSection.tsx';
@@ -75,10 +76,16 @@ export default function AnalyticsScreen() {
                 : t('figures.periodCompared', { period: figures.periodText, comparison: figures.comparisonText })
             }
             actions={
-              <Button variant="outline" onClick={() => window.print()} css={notOnPaper}>
-                <Icon of={Printer} />
-                {t('figures.print')}
-              </Button>
+              <Row css={notOnPaper}>
+                <Button variant="outline" onClick={() => follow(addresses.file('xlsx'))}>
+                  <Icon of={FileSpreadsheet} />
+                  {t('figures.take.all')}
+                </Button>
+                <Button variant="outline" onClick={() => window.print()}>
+                  <Icon of={Printer} />
+                  {t('figures.print')}
+                </Button>
+              </Row>
             }
           />
           <Stack gap="6">
@@ -94,7 +101,7 @@ export default function AnalyticsScreen() {
                 <OverTimeSection />
                 {isStaff && <BalanceSection by="themes" />}
                 {isStaff && <BalanceSection by="places" />}
-                {reading !== 'content' && <ReplyTimesSection />}
+                {isStaff && <ReplyTimesSection />}
                 {reading !== 'content' && <SourcesSection />}
                 {has('digest_views') && <DigestSection answer={summary} />}
                 {has('active_volunteers') && <RetentionSection />}

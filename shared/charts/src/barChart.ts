@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import type { Chart, ChartInput, Shape } from './chart.ts';
 import { hiddenStub, hintOf, label, largest, legend, legendHeight, surface } from './marks.ts';
+import { linear } from './scale.ts';
 import { hiddenText, numberText, shortened, textSize, textWidth } from './text.ts';
 
 const thickness = 16;
@@ -25,7 +25,7 @@ export function barChart(input: ChartInput): Chart {
       textWidth(hiddenText),
       ...series.flatMap(({ values }) => values.map(({ value }) => textWidth(numberText(value ?? 0, locale, unit)))),
     ) + 12;
-  const x = scaleLinear([0, most], [0, Math.max(40, width - names - numberRoom)]);
+  const x = linear(most, [0, Math.max(40, width - names - numberRoom)]);
   const nameHeight = beside ? 0 : 20;
   const rowHeight = nameHeight + series.length * (thickness + 2) + betweenRows;
 

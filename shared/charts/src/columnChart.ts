@@ -1,7 +1,7 @@
-import { scaleBand } from 'd3-scale';
 import type { Chart, ChartInput, Shape } from './chart.ts';
 import { axisWords, uprightFrame } from './frame.ts';
 import { hiddenStub, hintOf, label, legend, surface } from './marks.ts';
+import { band } from './scale.ts';
 import { hiddenText, numberText, textSize, textWidth } from './text.ts';
 
 const stub = 14;
@@ -17,21 +17,13 @@ export const columnChart = (input: ChartInput & { height?: number }): Chart => c
 export function columns(input: ChartInput & { height?: number }, padding: number): Chart {
   const { labels, series, locale, unit, width, height = 260 } = input;
   const frame = uprightFrame(input, height);
-  const groups = scaleBand(
-    labels.map((_, index) => index),
-    [frame.left, frame.right],
-  )
-    .paddingInner(padding)
-    .paddingOuter(padding / 2);
-  const inGroup = scaleBand(
-    series.map((_, index) => index),
-    [0, groups.bandwidth()],
-  ).paddingInner(series.length > 1 ? 0.08 : 0);
-  const one = inGroup.bandwidth();
+  const groups = band(labels.length, [frame.left, frame.right], { inner: padding, outer: padding / 2 });
+  const inGroup = band(series.length, [0, groups.width], { inner: series.length > 1 ? 0.08 : 0 });
+  const one = inGroup.width;
 
   const marks = series.flatMap((part, at) =>
     part.values.flatMap((value, index): Shape[] => {
-      const x = (groups(index) ?? 0) + (inGroup(at) ?? 0);
+      const x = groups.at(index) + inGroup.at(at);
       const hint = hintOf(input, part, index);
       const middle = { anchor: 'middle', size: textSize - 1 } as const;
       if (value.suppressed) {
@@ -61,7 +53,7 @@ export function columns(input: ChartInput & { height?: number }, padding: number
       ...legend(series, width),
       ...frame.shapes,
       ...marks,
-      ...axisWords(labels, (index) => (groups(index) ?? 0) + groups.bandwidth() / 2, frame),
+      ...axisWords(labels, (index) => groups.at(index) + groups.width / 2, frame),
     ],
   };
 }

@@ -1,6 +1,6 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { ChartInput, Shape } from './chart.ts';
 import { label, largest, legendHeight, round } from './marks.ts';
+import { type Linear, linear } from './scale.ts';
 import { numberText, textSize, textWidth } from './text.ts';
 
 export type Frame = {
@@ -8,20 +8,22 @@ export type Frame = {
   right: number;
   top: number;
   bottom: number;
-  y: ScaleLinear<number, number>;
+  y: Linear;
   shapes: Shape[];
 };
 
 /** The ground of a chart with upright values: its scale with even lines and numbers at the left. */
 export function uprightFrame(input: ChartInput, height: number): Frame {
   const { width, locale, unit, series } = input;
-  const y = scaleLinear([0, largest(series)], [0, 1]).nice(4);
-  const steps = y.ticks(4).filter((step) => unit === 'share' || unit === 'hours' || Number.isInteger(step));
+  const most = largest(series);
+  const steps = linear(most, [0, 1], 4).steps.filter(
+    (step) => unit === 'share' || unit === 'hours' || Number.isInteger(step),
+  );
   const texts = steps.map((step) => numberText(step, locale, unit));
   const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text)))) + 8;
   const top = (series.length > 1 ? legendHeight : 0) + 18;
   const bottom = height - 24;
-  y.range([bottom, top]);
+  const y = linear(most, [bottom, top], 4);
   const shapes = steps.flatMap((step, index): Shape[] => {
     const at = round(y(step));
     return [

@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import type { Chart, ChartInput, Shape } from './chart.ts';
 import { hiddenStub, hintOf, label, largest, legend, legendHeight, round, surface } from './marks.ts';
+import { linear } from './scale.ts';
 import { hiddenText, shortened, textSize, textWidth, valueText } from './text.ts';
 
 const thickness = 24;
@@ -18,7 +18,7 @@ export function funnelChart(input: ChartInput & { notes?: readonly string[] }): 
   const { labels, series, locale, unit, width, notes = [] } = input;
   const top = series.length > 1 ? legendHeight : 0;
   const [now, comparison] = series;
-  const x = scaleLinear([0, largest(series)], [0, width]);
+  const x = linear(largest(series), [0, width]);
   const between = 18;
   const rowHeight = nameHeight + thickness + (comparison ? thin + 2 : 0) + between;
   const lengthOf = (index: number) => {

@@ -1,8 +1,7 @@
-import { scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { Chart, ChartInput, ChartValue, Shape } from './chart.ts';
 import { axisWords, uprightFrame } from './frame.ts';
 import { hiddenStub, hintOf, label, legend, round } from './marks.ts';
+import { band } from './scale.ts';
 import { hiddenText, textSize, textWidth } from './text.ts';
 
 const stub = { width: 8, height: 12 };
@@ -16,19 +15,24 @@ const stub = { width: 8, height: 12 };
 export function lineChart(input: ChartInput & { height?: number }): Chart {
   const { labels, series, width, height = 260 } = input;
   const frame = uprightFrame(input, height);
-  const places = scalePoint(
-    labels.map((_, index) => index),
-    [frame.left + 14, frame.right - 14],
-  ).padding(labels.length > 1 ? 0 : 0.5);
-  const at = (index: number) => places(index) ?? 0;
+  const places = band(labels.length, [frame.left + 14, frame.right - 14], {
+    inner: 1,
+    outer: labels.length > 1 ? 0 : 0.5,
+  });
+  const at = places.at;
   const dots = labels.length <= 40;
-  const path = line<ChartValue>()
-    .defined(({ value }) => value !== null)
-    .x((_, index) => round(at(index)))
-    .y(({ value }) => round(frame.y(value ?? 0)));
+  /** From value to value; what is hidden or missing begins anew. */
+  const path = (values: readonly ChartValue[]) =>
+    values
+      .map(({ value }, index) => {
+        if (value === null) return '';
+        const isFirst = (values[index - 1]?.value ?? null) === null;
+        return `${isFirst ? 'M' : 'L'}${round(at(index))} ${round(frame.y(value))}`;
+      })
+      .join('');
   const isAlone = (values: readonly ChartValue[], index: number) =>
     (values[index - 1]?.value ?? null) === null && (values[index + 1]?.value ?? null) === null;
-  const hiddenWordFits = places.step() === 0 || textWidth(hiddenText) + 4 <= places.step();
+  const hiddenWordFits = textWidth(hiddenText) + 4 <= places.step;
 
   // What is compared with lies below what it is about.
   const marks = [...series].reverse().flatMap((part): Shape[] => {
@@ -36,7 +40,7 @@ export function lineChart(input: ChartInput & { height?: number }): Chart {
     return [
       {
         kind: 'path',
-        d: path(part.values) ?? '',
+        d: path(part.values),
         role: part.role,
         filled: false,
         thickness: isNow ? 2.5 : 2,

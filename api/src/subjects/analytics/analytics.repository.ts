@@ -1,6 +1,7 @@
 import type { Balance, FigureKey } from '@omzien/model/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { openAt } from '../../services/directory/countedRows.ts';
 import { lookups } from '../../tables/centers/lookups.table.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { pages } from '../../tables/content/pages.table.ts';
@@ -14,10 +15,6 @@ import { type GivenTime, hoursIn } from './counting/hoursGiven.ts';
 import { medianHours, type ReplyBin } from './counting/replyTimes.ts';
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-/** Open at a moment, as far as a vacancy remembers. */
-const openAt = (moment: SQL) => sql`${vacancies.publishedAt} < ${moment} and ${vacancies.status} <> 'draft'
-  and least(coalesce(${vacancies.expiresAt}, 'infinity'), coalesce(${vacancies.filledAt}, 'infinity'),
-    coalesce(${vacancies.archivedAt}, 'infinity'), coalesce(${vacancies.deletedAt}, 'infinity')) >= ${moment}`;
 const openDuring = ({
   start,
   end,

@@ -33,8 +33,10 @@ import {
   readBreakdown,
   readInterval,
   readMetric,
+  readPart,
 } from './analyticsQuery.ts';
 import { type AnalyticsScope, analyticsScope } from './analyticsScope.ts';
+import { csvOf, exportParts, type FigureSheet, partsFor, sheetsOf, xlsxOf } from './analyticsSheets.ts';
 import { analyticsTable } from './analyticsTable.ts';
 import { toldInFives } from './analyticsTexts.ts';
 import { tellStory } from './story.usecases.ts';
@@ -43,6 +45,8 @@ import { peopleToldIn } from './told.ts';
 const hiding =
   'People are told in complete groups of five (`meta.peopleToldIn`), of which periods add up; where none is complete the value is `null` with `suppressed: true`. `meta.definitions` says in Dutch and English what each figure means.';
 const metricParameter = { metric: parameterOf(metrics, '`applications`') };
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const partParameter = { part: parameterOf(exportParts, 'all that you may read') };
 const byParameter = { by: parameterOf(breakdowns, '`category`') };
 const daysOf = (period: Period | null) =>
   period === null ? null : { from: period.from.toString(), to: period.to.toString() };
@@ -268,6 +272,18 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
+  /** The tables of the section that is asked for, or of all that this reader has. */
+  async function sheetsFor(request: FastifyRequest, { query, scope, analytics }: Question): Promise<FigureSheet[]> {
+    const available = partsFor(scope);
+    const part = readPart(request, exportParts);
+    if (part !== null && !available.includes(part)) throw forbidden();
+    const metric = metricOf(request, scope);
+    const interval = readInterval(request, query.period);
+    return sheetsOf(part === null ? available : [part], analytics, { metric, interval, locale: request.locale });
+  }
+  const attachmentOf = ({ query: { period } }: Question, ending: string, part: string | null) =>
+    `attachment; filename="omzien-${part === null ? '' : `${part}-`}${period.from}-${period.to}.${ending}"`;
+
   app.get(
     '/analytics/export.csv',
     {
@@ -280,6 +296,7 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
             ...metricParameter,
             interval: parameterOf(intervals, 'one that suits the period'),
             ...byParameter,
+            ...partParameter,
           },
         ),
       },
@@ -287,6 +304,12 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const question = await asked(request);
       const { query, analytics } = question;
+      if (readPart(request, exportParts) !== null) {
+        const [sheet] = await sheetsFor(request, question);
+        reply.type('text/csv; charset=utf-8');
+        reply.header('content-disposition', attachmentOf(question, 'csv', readPart(request, exportParts)));
+        return sheet === undefined ? '' : csvOf(sheet);
+      }
       const { metric, rows: parts } = await partsOf(request, question);
       const points = await analytics.timeseries(metric, readInterval(request, query.period));
       const summary = await analytics.summary();
@@ -298,6 +321,27 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
         points,
         parts,
       });
+    },
+  );
+
+  app.get(
+    '/analytics/export.xlsx',
+    {
+      config: {
+        permission: 'analytics.read',
+        docs: docs('Take figures along as a spreadsheet, a sheet for each section', file(xlsxType), {
+          ...metricParameter,
+          interval: parameterOf(intervals, 'one that suits the period'),
+          ...partParameter,
+        }),
+      },
+    },
+    async (request, reply) => {
+      const question = await asked(request);
+      const sheets = await sheetsFor(request, question);
+      reply.type(xlsxType);
+      reply.header('content-disposition', attachmentOf(question, 'xlsx', readPart(request, exportParts)));
+      return xlsxOf(sheets, question.query, request.locale);
     },
   );
 };

@@ -270,3 +270,4 @@ export const createAnalytics = (
     },
   };
 };
+export type Analytics = ReturnType<typeof createAnalytics>;

@@ -117,6 +117,9 @@ export const readMetric = (request: FastifyRequest, allowed: readonly Metric[] =
 export const readBreakdown = (request: FastifyRequest): Breakdown => wordOf(request, 'by', breakdowns) ?? 'category';
 export const readBalance = (request: FastifyRequest): Balance => wordOf(request, 'by', balances) ?? 'category';
 
+export const readPart = <Part extends string>(request: FastifyRequest, parts: readonly Part[]): Part | null =>
+  wordOf(request, 'part', parts);
+
 const mostPoints = 800;
 export function readInterval(request: FastifyRequest, period: Period): Interval {
   const interval = wordOf(request, 'interval', intervals) ?? usualInterval(period);

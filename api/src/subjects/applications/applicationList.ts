@@ -1,4 +1,5 @@
 import { grantsOf } from '@omzien/model/permissions';
+import { vacancyTypes } from '@omzien/model/vacancy';
 import { longestWaitFirst } from '@omzien/model/waiting';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,6 +9,7 @@ import { badParameter, escapeLike, filterToSql } from '../../http/filters.ts';
 import type { ListAsKnown, ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { daysAgo } from '../../services/calendar/calendar.ts';
 import { applicantName, type FoundApplication, heldReplies } from '../../services/directory/applications.repository.ts';
+import { countedApplications, countedCondition, countedScopes } from '../../services/directory/countedRows.ts';
 import { byWait, isWaitingOnUs, waitingSince } from '../../services/directory/waitingOnUs.ts';
 import { applications as table } from '../../tables/applications/applications.table.ts';
 import { conversations } from '../../tables/applications/conversations.table.ts';
@@ -35,7 +37,15 @@ export const applicationList: ListDefinition = {
     reason_code: table.reasonCode,
   },
   // The stage stands apart, so that the tabs can count the others.
-  scopes: ['stage_in', 'stage_eq', 'waiting_days_gteq', 'name_or_email_cont', 'awaiting_reply_true'],
+  scopes: [
+    'stage_in',
+    'stage_eq',
+    'waiting_days_gteq',
+    'name_or_email_cont',
+    'awaiting_reply_true',
+    'vacancy_type_eq',
+    ...countedScopes,
+  ],
   sorts: {
     created_at: table.createdAt,
     name: applicantName,
@@ -125,6 +135,15 @@ export function stageCondition(request: FastifyRequest, key: string, value: stri
   return stored && sql`(case when ${knowsHeld(request)} then ${decided} else ${stored} end)`;
 }
 
+/** Of which type the vacancy is. */
+function typeCondition(type: string | undefined): SQL | undefined {
+  if (type === undefined) return undefined;
+  if (!vacancyTypes.some((one) => one === type))
+    throw badParameter('filter[vacancy_type_eq]', 'Dit type kennen we niet.', 'This type is not known.');
+  return sql`exists (select 1 from vacancies as typed where typed.tenant = ${table.tenant}
+    and typed.id = ${table.vacancyId} and typed.vacancy_type = ${type})`;
+}
+
 export function scopeConditions(request: FastifyRequest, { scopes }: ListQuery, now: Date): SQL | undefined {
   const days = scopes.get('waiting_days_gteq');
   if (days !== undefined && !/^\d{1,4}$/.test(days))
@@ -146,6 +165,8 @@ export function scopeConditions(request: FastifyRequest, { scopes }: ListQuery, 
           sql`(${table.confirmedAt} is not null and ${table.email} ilike ${pattern})`,
         ),
     awaiting === undefined ? undefined : sql`(not ${knowsAnswered(request)} and ${isWaitingOnUs})`,
+    countedCondition(scopes, countedApplications),
+    typeCondition(scopes.get('vacancy_type_eq')),
   );
 }
 

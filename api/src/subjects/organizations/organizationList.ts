@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { badParameter } from '../../http/filters.ts';
 import type { ListDefinition, ListQuery } from '../../http/listQuery.ts';
 import { problem } from '../../http/problems.ts';
+import { countedScopes } from '../../services/directory/countedRows.ts';
 import { lastActivityAt, openVacancies } from '../../services/directory/organizations.repository.ts';
 import { distanceSql, withinSql } from '../../services/locations/distanceSql.ts';
 import type { Geocoder, Point } from '../../services/locations/geocoder.ts';
@@ -34,7 +35,7 @@ export const organizationList: ListDefinition = {
   id: organizations.id,
   filters: columns,
   // The status stands apart, so that the tabs can count the others.
-  scopes: ['status_eq', 'status_in', ...placeScopes],
+  scopes: ['status_eq', 'status_in', ...placeScopes, ...countedScopes],
   sorts: {
     name: organizations.name,
     city: organizations.city,

@@ -7,6 +7,7 @@ import { notFound } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { pointOfCenter } from '../../services/directory/centers.resource.ts';
+import { countedCondition, countedOrganizations } from '../../services/directory/countedRows.ts';
 import { noOrganization } from '../../services/directory/directory.problems.ts';
 import {
   createOrganizationRepository,
@@ -210,7 +211,9 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       if (!isStaff) query.page.size = Math.min(query.page.size, 100);
       const center = await centers.find(request.context.centerId);
       const { conditions, distanceKm, first } = await readPlaceScopes(query, app.geocoder, pointOfCenter(center));
-      const withinOthers = and(visibleTo(request), query.where, ...conditions);
+      // When a centre said yes to somebody is no affair of visitors.
+      const counted = isStaff ? countedCondition(query.scopes, countedOrganizations) : undefined;
+      const withinOthers = and(visibleTo(request), query.where, counted, ...conditions);
       const where = and(withinOthers, ...statusConditions(request, query));
       const status = statusFor(request);
       const counts = isStaff ? await repository.countByStatus(withinOthers, status) : null;

@@ -31,13 +31,18 @@ const look = {
       [`& .s-${role}`, { stroke: color, fill: 'none' }],
     ]),
   ),
+  // The ground of all styles gives every element the letters of what is around it: attributes would not hold.
+  ...Object.fromEntries([11, 12, 13].map((size) => [`& .t-${size}`, { fontSize: `${size}px` }])),
+  '& .bold': { fontWeight: 'bold' },
   '& circle': { fill: 'surface' },
   '& circle.f-series-1': { fill: 'accent', stroke: 'accent' },
 } as const;
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const classOf = (shape: Shape) =>
-  shape.kind === 'text' || (shape.kind !== 'line' && shape.filled) ? `f-${shape.role}` : `s-${shape.role}`;
+function classOf(shape: Shape): string {
+  if (shape.kind === 'text') return `f-${shape.role} t-${shape.size}${shape.bold ? ' bold' : ''}`;
+  return shape.kind !== 'line' && shape.filled ? `f-${shape.role}` : `s-${shape.role}`;
+}
 
 function Mark({ shape }: { shape: Shape }) {
   const attributes = Object.fromEntries(

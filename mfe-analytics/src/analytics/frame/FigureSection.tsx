@@ -27,6 +27,8 @@ type FigureSectionProps<Item> = {
   answer: Resources<Item>;
   /** What is counted here, for how it is counted and for the rows behind it. */
   keys: readonly FigureKey[];
+  /** Those of them whose list holds exactly what is counted here; all unless it is said. */
+  followed?: readonly FigureKey[];
   /** By what name the API exports it. */
   part: string;
   /** There is nothing to draw: what to say instead. */
@@ -60,6 +62,7 @@ export function FigureSection<Item>({
   title,
   answer,
   keys,
+  followed = keys,
   part,
   empty,
   isEmpty = (items) => items.length === 0,
@@ -116,7 +119,7 @@ export function FigureSection<Item>({
             </Box>
           )}
           <Counted keys={keys} definitions={(meta?.definitions ?? {}) as Definitions} />
-          <RowLinks keys={keys} />
+          <RowLinks keys={followed} />
         </>
       )}
     </Card>

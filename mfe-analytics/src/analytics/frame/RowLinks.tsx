@@ -30,7 +30,7 @@ function RowLink({ figure }: { figure: FollowedFigure }) {
   const { locale } = usePlatform();
   const { period, list } = useFigures();
   const href = useHref();
-  const { path, permission } = rowsBehind[figure];
+  const { path, permission, more = [] } = rowsBehind[figure];
   const mayOpen = usePermission(permission);
   if (!mayOpen || !period) return null;
   const scope = [byCenter, byOrganization, byType].flatMap((name): [string, string][] => {
@@ -40,7 +40,7 @@ function RowLink({ figure }: { figure: FollowedFigure }) {
   return (
     <li>
       <Link
-        href={href(`${path}?${figureRowsQuery(figure, period, scope)}`)}
+        href={href(`${path}?${figureRowsQuery(figure, period, [...scope, ...more])}`)}
         display="inline-flex"
         minHeight="11"
         alignItems="center"

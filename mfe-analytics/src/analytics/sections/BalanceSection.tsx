@@ -34,6 +34,8 @@ export function BalanceSection({ by }: { by: 'themes' | 'places' }) {
       title={title}
       answer={answer}
       keys={['vacancies_open', 'applications']}
+      // Here vacancies count that were open at any time of the period, and not only at its end.
+      followed={['applications']}
       part={by === 'themes' ? 'supply_demand' : 'supply_demand_places'}
       empty={t('figures.balance.empty')}
       show={(items) => {

@@ -14,12 +14,12 @@ export function HeadlineSection({ answer }: { answer: Resources<AnalyticsFigure>
   const items = answer.items ?? [];
   const changeOf = ({ change }: AnalyticsFigure) =>
     change === null ? '–' : `${change > 0 ? '+' : ''}${shown.number(change, 'share')}`;
-  const valueOf = (key: AnalyticsFigure['key']) => items.find((item) => item.key === key);
+  const figureOf = (key: AnalyticsFigure['key']) => items.find((item) => item.key === key);
 
   function sentence() {
-    const applications = valueOf('applications');
-    const matches = valueOf('matches');
-    const pages = valueOf('page_views');
+    const applications = figureOf('applications');
+    const matches = figureOf('matches');
+    const pages = figureOf('page_views');
     if (applications && matches)
       return t('figures.headline.sentence', { applications: shown.word(applications), matches: shown.word(matches) });
     return pages ? t('figures.headline.pages', { count: pages.value ?? 0, formatted: shown.word(pages) }) : '';

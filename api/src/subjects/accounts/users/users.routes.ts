@@ -8,6 +8,7 @@ import { badParameter, escapeLike } from '../../../http/filters.ts';
 import { type ListDefinition, type ListQuery, type Query, readListQuery } from '../../../http/listQuery.ts';
 import { many, nothing, one } from '../../../http/routeDocs.ts';
 import { changesBetween } from '../../../services/audit/audit.ts';
+import { countedCondition, countedScopes, countedUsers } from '../../../services/directory/countedRows.ts';
 import {
   hasRole,
   ownOrganizationsOf,
@@ -41,7 +42,7 @@ const definition: ListDefinition = {
     confirmed_at: table.confirmedAt,
     created_at: table.createdAt,
   },
-  scopes: ['organization_id_eq', 'with_role', 'bounced_true', 'name_or_email_cont'],
+  scopes: ['organization_id_eq', 'with_role', 'bounced_true', 'name_or_email_cont', ...countedScopes],
   sorts: {
     last_name: table.lastName,
     first_name: table.firstName,
@@ -58,7 +59,7 @@ const definition: ListDefinition = {
 /** More words than a name has. */
 const mostWords = 6;
 /** What a relationship manager is not shown is not asked for by him either. */
-const hidden = /signup_method|last_sign_in_at|confirmed_at|created_at|bounced/;
+const hidden = /signup_method|last_sign_in_at|confirmed_at|created_at|bounced|figure/;
 
 type WithId = { Params: { id: string } };
 
@@ -73,6 +74,7 @@ function scopeConditions({ scopes }: ListQuery, own: readonly string[] | null): 
   const bounced = scopes.get('bounced_true');
   const words = (scopes.get('name_or_email_cont') ?? '').split(/\s+/).filter((word) => word !== '');
   return and(
+    countedCondition(scopes, countedUsers),
     // A name is found by its first word and its last, in any order.
     ...words.slice(0, mostWords).map((word) => {
       const pattern = `%${escapeLike(word)}%`;

@@ -151,6 +151,7 @@ export const staffRows: MatrixRows = {
       'retention',
       'story',
       'export.csv',
+      'export.xlsx',
     ].map((name) => [
       `GET /api/v1/analytics/${name}`,
       plain('figures of the site, the organisation or the asker', { forbidden: analyticsOfOthers[name] ?? [] }),

@@ -1,0 +1,119 @@
+import { expect, jest, test } from '@jest/globals';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { refused } from '@omzien/testing/fakeApi';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import module from '../module.ts';
+import { figureRoutes } from '../testing/figureSamples.ts';
+
+jest.setTimeout(60_000);
+
+const centre = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const organisation = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
+const open = (path = '/analytics', session = centre, more = {}) =>
+  renderScreen(module, path, { boot: { session }, api: { ...figureRoutes, ...more } });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('each section says in words what it shows, draws it, and has it as a table', async () => {
+  await open();
+  const funnel = await section('Van kijken tot match');
+  expect(funnel.getByText('Het formulier ging 100 keer open. Daarna kwamen er 40 aanmeldingen.')).toBeTruthy();
+  expect(funnel.getAllByRole('img', { name: /^Van kijken tot match\. Het formulier/ })).toHaveLength(1);
+  const row = within(funnel.getByRole('table', { hidden: true })).getByRole('row', {
+    name: 'Aanmeldingen 40 40%',
+    hidden: true,
+  });
+  expect(row).toBeTruthy();
+  expect(funnel.getByText(/Geaccepteerde aanmeldingen waarvan een van beide kanten/)).toBeTruthy();
+});
+
+test('what is hidden is told as such, and never as nothing', async () => {
+  await open();
+  const short = await section('In het kort');
+  expect(short.getByText('Aanmeldingen: 40. Bevestigde matches: minder dan 5.')).toBeTruthy();
+  expect(short.getAllByText('<5').length).toBeGreaterThan(0);
+});
+
+test('period and comparison stand in the address, in the parameters of the API', async () => {
+  const { user, requests } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Periode' }), 'Vorig jaar');
+  await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain('filter[from]=2025-01-01'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vergelijk met' }), 'Een jaar eerder');
+  await waitFor(() =>
+    expect(decodeURIComponent(window.location.search)).toBe(
+      '?filter[from]=2025-01-01&filter[to]=2025-12-31&compare=last_year',
+    ),
+  );
+  await waitFor(() =>
+    expect(requests.map(({ address }) => address)).toContain(
+      '/api/v1/analytics/funnel?filter[from]=2025-01-01&filter[to]=2025-12-31&compare=last_year',
+    ),
+  );
+});
+
+test('own days are shown when both are there and in order', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Periode' }), 'Eigen data');
+  const from = screen.getByRole('textbox', { name: 'Van' });
+  await user.clear(from);
+  await user.type(from, '05-11-2027');
+  await user.click(screen.getByRole('button', { name: 'Toon' }));
+  expect(await screen.findByText('De eerste dag ligt na de laatste.')).toBeTruthy();
+  await user.clear(from);
+  await user.type(from, '05-11-2026');
+  await user.click(screen.getByRole('button', { name: 'Toon' }));
+  await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain('filter[from]=2026-11-05'));
+});
+
+test('a figure leads to the list with its rows', async () => {
+  await open('/analytics?filter[vacancy_type_eq]=language');
+  const funnel = await section('Van kijken tot match');
+  const link = await funnel.findByRole('link', { name: 'Bekijk de lijst: Aanmeldingen' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    '/applications?filter[figure_eq]=applications&filter[figure_from]=2025-11-22&filter[figure_to]=2026-11-21&filter[vacancy_type_eq]=language',
+  );
+});
+
+test('another figure over time is asked alone', async () => {
+  const { user, requests } = await open();
+  const time = await section('Aanmeldingen door de tijd');
+  const before = requests.length;
+  await user.selectOptions(time.getByRole('combobox', { name: 'Cijfer' }), 'Nieuwe vrijwilligers');
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  expect(requests.slice(before).map(({ address }) => address)).toEqual([
+    '/api/v1/analytics/timeseries?metric=new_volunteers',
+  ]);
+});
+
+test('a section that fails says so and can be asked again; the others stay', async () => {
+  const { user, answer } = await open('/analytics', centre, {
+    'GET /analytics/funnel': () => refused(400, { code: 'bad_request' }),
+  });
+  const funnel = await section('Van kijken tot match');
+  const again = await funnel.findByRole('button', { name: 'Opnieuw proberen' });
+  expect(await section('In het kort')).toBeTruthy();
+  answer({
+    'GET /analytics/funnel': figureRoutes['GET /analytics/funnel'] ?? (() => refused(400, { code: 'bad_request' })),
+  });
+  await user.click(again);
+  expect(await funnel.findByText(/Het formulier ging 100 keer open/)).toBeTruthy();
+});
+
+test('an organisation asks no figures that are not its own', async () => {
+  const { requests } = await open('/analytics', organisation, {
+    'GET /analytics/summary': () => refused(400, { code: 'bad_request' }),
+  });
+  expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
+  expect(requests.map(({ path }) => path)).not.toContain('/api/v1/analytics/retention');
+});
+
+test('who makes pages sees what is read, and nothing of applications', async () => {
+  const { requests } = await open(
+    '/analytics',
+    signedInAs([{ role: 'content_manager', scopeType: 'VolunteerCenter' }]),
+  );
+  expect(await section('Bekeken pagina’s')).toBeTruthy();
+  const paths = requests.map(({ path }) => path);
+  expect(paths).not.toContain('/api/v1/analytics/funnel');
+  expect(paths).not.toContain('/api/v1/analytics/supply_demand');
+});
