@@ -16,6 +16,9 @@ const shown = [make('demo'), make('public')];
 
 /** What only use makes: secrets, uploads, and what lasts a minute. */
 const startsEmpty = [
+  // Made when a report is sent or shared, with the PDF.
+  'analytics_report_editions',
+  'analytics_report_links',
   'api_keys',
   'application_tokens',
   'code_apps',
@@ -66,6 +69,9 @@ const excused: Record<string, readonly string[]> = {
   'user_imports.status': ['reading', 'checking', 'running', 'undoing'],
   'organization_mailings.status': ['sending'],
   'newsletters.status': ['sending'],
+  // What nobody planned for.
+  'analytics_reports.frequency': ['yearly'],
+  'analytics_reports.language': ['en'],
   // One file that could not be read is enough.
   'user_imports.failure': ['unreadable', 'too_heavy', 'too_many_rows', 'too_many_columns', 'no_address'],
   // Everybody with an account is a volunteer, and nobody asks to look after a whole tenant.

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { analyticsReports } from '../src/tables/administration/analyticsReports.table.ts';
 import { auditEvents } from '../src/tables/administration/auditEvents.table.ts';
 import { internalNotes } from '../src/tables/administration/internalNotes.table.ts';
 import { reports } from '../src/tables/administration/reports.table.ts';
@@ -103,6 +104,7 @@ export const seedTables = [
   ['organizationAddresses', organizationAddresses],
   ['organizationCorrections', organizationCorrections],
   ['organizationMerges', organizationMerges],
+  ['analyticsReports', analyticsReports],
   ['newsletters', newsletters],
   ['newsletterRecipients', newsletterRecipients],
   ['organizationMailings', organizationMailings],

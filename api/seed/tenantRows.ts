@@ -3,6 +3,7 @@ import type { SeedSize } from './data/volumes.data.ts';
 import { accessRequestRows } from './rows/accessRequests.rows.ts';
 import { detailAccounts } from './rows/accounts.rows.ts';
 import { activityRows } from './rows/activities.rows.ts';
+import { analyticsReportRows } from './rows/analyticsReports.rows.ts';
 import { detailApplications } from './rows/applicationDetails.rows.ts';
 import { applicationsOf } from './rows/applications.rows.ts';
 import { auditRows, securityRows } from './rows/audit.rows.ts';
@@ -103,6 +104,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
     pageVersions: pageVersionRows(context, content, people),
     pageCounts: pageCountRows(context, content.pages),
     ...embedRows(context, centers),
+    ...analyticsReportRows(context, people),
     ...newsletterRows(context, people, vacancies, content.pages),
     menus: ownMenuRows(context, centers),
     menuItems: menuRows(context, centers, content.pages),

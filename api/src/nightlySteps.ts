@@ -6,6 +6,7 @@ import { forgetOldMails } from './services/mail/mailRetention.ts';
 import { forgetOldNotifications } from './services/notifications/notifications.repository.ts';
 import { forgetOldDeliveries } from './services/webhooks/webhookSender.ts';
 import { eraseParticipants, extendSeries } from './subjects/activities/activityRetention.ts';
+import { forgetOldEditions } from './subjects/analytics/reports/sendReports.ts';
 import { deleteUnconfirmed, eraseClosed } from './subjects/applications/clock/retention.ts';
 import { eraseSubmissions, removeExpiredLinks } from './subjects/forms/formRetention.ts';
 import { forgetUnconfirmedSearches } from './subjects/savedSearches/savedSearches.repository.ts';
@@ -30,6 +31,7 @@ export const nightlySteps: NightlySteps = {
   verifyAuditChain,
   forgetOldAuditEvents,
   deleteExpiredExports,
+  forgetOldEditions,
   forgetOldApproaches,
   forgetOldDeliveries,
   forgetStoredAnswers,

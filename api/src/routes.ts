@@ -41,6 +41,9 @@ import { analyticsRoutes } from './subjects/analytics/analytics.routes.ts';
 import { dashboardRoutes } from './subjects/analytics/dashboard/dashboard.routes.ts';
 import { openFiguresFileRoutes, openFiguresRoutes } from './subjects/analytics/openFigures.routes.ts';
 import { pageViewRoutes } from './subjects/analytics/pageViews.routes.ts';
+import { analyticsReportRoutes } from './subjects/analytics/reports/analyticsReports.routes.ts';
+import { analyticsReportLinkRoutes } from './subjects/analytics/reports/reportLinks.routes.ts';
+import { analyticsReportScheduleRoutes } from './subjects/analytics/reports/reportSchedule.routes.ts';
 import { applicationRoutes } from './subjects/applications/applications.routes.ts';
 import { bootstrapRoutes } from './subjects/centers/bootstrap.routes.ts';
 import { campaignRoutes } from './subjects/centers/campaign.routes.ts';
@@ -162,6 +165,9 @@ export const subjects: FastifyPluginAsync[] = [
   workItemRoutes,
   listExportRoutes,
   analyticsRoutes,
+  analyticsReportRoutes,
+  analyticsReportScheduleRoutes,
+  analyticsReportLinkRoutes,
   pageViewRoutes,
   openFiguresRoutes,
   dashboardRoutes,

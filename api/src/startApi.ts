@@ -22,6 +22,7 @@ import { registerFactorJobs } from './subjects/accounts/factors/factorJobs.ts';
 import { registerSessionJobs } from './subjects/accounts/signIn/accountJobs.ts';
 import { registerActivityJobs } from './subjects/activities/activityReminders.ts';
 import { registerFigures } from './subjects/analytics/counting/figures.jobs.ts';
+import { attachmentsOf, registerReportJobs } from './subjects/analytics/reports/sendReports.ts';
 import { registerApplicationJobs } from './subjects/applications/clock/applications.jobs.ts';
 import { registerConversationJobs } from './subjects/conversations/conversations.jobs.ts';
 import { registerNewsletters } from './subjects/newsletters/sendNewsletter.ts';
@@ -75,7 +76,14 @@ export async function startApi(
     const app = await createApi({ settings, database, jobs, telemetry });
     closing.push(() => drain(app, settings.drain));
     report = (error) => app.log.error({ failure: failureOf(error) }, 'job');
-    registerMailSender(jobs, { database, transport, originOf: settings.originOf, from, heavyWork: app.heavyWork });
+    registerMailSender(jobs, {
+      database,
+      transport,
+      originOf: settings.originOf,
+      from,
+      heavyWork: app.heavyWork,
+      attachmentOf: attachmentsOf(database),
+    });
     registerHeldDecisionJobs(jobs, app);
     registerApplicationJobs(jobs, app);
     registerConversationJobs(jobs, app);
@@ -94,6 +102,7 @@ export async function startApi(
     registerPoolJobs(jobs, app);
     registerWebhookSender(jobs, app);
     registerNewsletters(jobs, app);
+    registerReportJobs(jobs, app);
     await jobs.start();
     closing.push(() => jobs.stop());
 

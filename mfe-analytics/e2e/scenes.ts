@@ -1,9 +1,21 @@
 import { go, type Scene } from '@omzien/e2e/scene';
+import { readAs } from '@omzien/e2e/seedFacts';
 import { openFiguresScenes } from './scenes/openFigures.ts';
 
 /** Every screen of this module, in the states that people meet. */
 export const scenes: Scene[] = [
   { name: 'dashboard', routes: ['dashboard'], account: 'organisation', path: '/dashboard' },
+  { name: 'analytics-reports', routes: ['analytics-index-2'], account: 'centre', path: '/analytics/index-2' },
+  {
+    name: 'analytics-report',
+    routes: ['analytics-index-2-id'],
+    account: 'centre',
+    async open(visit) {
+      const [report] = await readAs('centre', visit.tenant, '/api/v1/analytics_reports?filter[title_cont]=Kwartaal');
+      await go(visit, `/analytics/index-2/${report?.id}`);
+    },
+  },
+  { name: 'shared-report-gone', routes: ['analytics-shared'], path: '/analytics/shared' },
   { name: 'analytics', routes: ['analytics'], account: 'centre', path: '/analytics?compare=previous' },
   {
     name: 'analytics-unfolded',

@@ -3,8 +3,12 @@ import { expect, test } from '@jest/globals';
 import { dashboard } from '@omzien/model/dashboard';
 import { openFigures } from '@omzien/model/openFigures';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { oneDocument } from '@omzien/testing/fakeApi';
+import { listDocument, oneDocument } from '@omzien/testing/fakeApi';
 import { renderAndHydrate } from '@omzien/testing/renderAndHydrate';
+import { storedReport } from './analytics/reports/edit/reportValues.ts';
+import { reportRow } from './analytics/reports/list/reportList.api.ts';
+import { reportListFields } from './analytics/reports/list/reportListFields.ts';
+import { reportId, writtenReport } from './analytics/reports/reports.fixture.ts';
 import module from './module.ts';
 import { someFigures } from './openFigures/openFigures.fixture.ts';
 import { figureDocuments as figures } from './testing/figureSamples.ts';
@@ -75,6 +79,34 @@ test.each([
   '%s is written by a server from its first data alone, and taken over without a difference',
   async (path, answer, text) => {
     const { html, complaints } = await renderAndHydrate(module, path, { session: staff, data: dataOf(path, answer) });
+    expect(html).toContain(text);
+    expect(complaints).toEqual([]);
+  },
+);
+
+const centreStaff = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const answer = (body: unknown) => ({ status: 200, body });
+
+test.each([
+  [
+    '/analytics/index-2',
+    {
+      [`/api/v1/analytics_reports?page[size]=25&${reportListFields}`]: answer(
+        listDocument(reportRow, [writtenReport()]),
+      ),
+    },
+    'Jaarverslag 2025',
+  ],
+  [
+    `/analytics/index-2/${reportId}`,
+    { [`/api/v1/analytics_reports/${reportId}`]: answer(oneDocument(storedReport, writtenReport())) },
+    'Jaarverslag 2025',
+  ],
+  ['/analytics/shared', {}, 'Gedeeld rapport'],
+])(
+  '%s is written by a server for the centre from its first data alone, and taken over without a difference',
+  async (path, data, text) => {
+    const { html, complaints } = await renderAndHydrate(module, path, { session: centreStaff, data });
     expect(html).toContain(text);
     expect(complaints).toEqual([]);
   },

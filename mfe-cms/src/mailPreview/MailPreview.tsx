@@ -1,13 +1,13 @@
+import type { WrittenPreview } from '@omzien/parts/preview/useWrittenPreview';
 import { Box, Button, Chip, Heading, Notice, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailPreviewState } from './useMailPreview.ts';
 
 export type ShownMail = { subject: string; html: string; darkHtml: string; text: string };
 const widths = ['phone', 'computer'] as const;
 const looks = ['light', 'dark', 'text'] as const;
 
-type MailPreviewProps = { of: MailPreviewState<ShownMail>; children?: ReactNode };
+type MailPreviewProps = { of: WrittenPreview<ShownMail>; children?: ReactNode };
 
 /** A mail as its readers see it: on a phone and a computer, light and dark, and without marks. */
 export function MailPreview({ of: { preview, error, isWaiting, again }, children }: MailPreviewProps) {

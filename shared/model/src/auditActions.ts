@@ -5,6 +5,7 @@ import type { Locale } from './tenants.ts';
 export const auditNouns = {
   activity: { nl: 'de activiteit', en: 'the activity' },
   activity_registration: { nl: 'de aanmelding', en: 'the registration' },
+  analytics_report: { nl: 'het rapport', en: 'the report' },
   api_key: { nl: 'de sleutel', en: 'the key' },
   application: { nl: 'de aanmelding voor', en: 'the application for' },
   audit_log: { nl: 'het logboek', en: 'the log' },
@@ -185,6 +186,9 @@ export const auditVerbs = {
   sign_in_rules_changed: { nl: 'andere regels voor inloggen gegeven', en: 'changed the rules for signing in of' },
   stopped: { nl: 'gestopt', en: 'stopped' },
   sent: { nl: 'verstuurd', en: 'sent' },
+  shared: { nl: 'met een link gedeeld', en: 'shared a link to' },
+  link_revoked: { nl: 'niet meer met een link gedeeld', en: 'took back a link to' },
+  paused: { nl: 'op pauze gezet', en: 'paused' },
   shortened: { nl: 'ingekort', en: 'shortened' },
   sessions_ended: { nl: 'overal uitgelogd', en: 'signed out everywhere' },
   shared_with_mentor: { nl: 'aan de mentor laten zien', en: 'showed the mentor' },

@@ -27,7 +27,7 @@ type Definition = {
  * What a variable holds: `vacancy {title, url}`, `organization {name, city}`, `inviter`, `requester`, `actor` and `sender {name}`,
  * `applicant {name, message}`, `applicants [{name}]`, `contact {name, phone, email}`, `activity {title}`, `search {name}`,
  * `similar_vacancies` and `news [{title, url}]`, `vacancies [{title, url, organization, city}]`, `activities [{title, url,
- * starts_at}]`, `duplicates [{name, city}]`, `paragraphs [text]`; addresses are whole ones; moments and days are ISO texts; `role` is a role
+ * starts_at}]`, `duplicates [{name, city}]`, `paragraphs [text]`, `report {title, period}`; addresses are whole ones; moments and days are ISO texts; `role` is a role
  * name; `old` and `new` are a moment or words, `new` is null for what is cancelled; numbers are numbers; what is unknown
  * is null.
  */
@@ -124,6 +124,12 @@ export const notificationCatalog = {
     kind: 'activity',
     audience: 'user',
     variables: ['subject', 'sent_count', 'left_out_count', 'result_url'],
+  },
+  /** A report that somebody planned: to people of the centre and to others, with the PDF beside it. */
+  analytics_report: {
+    kind: 'essential',
+    audience: 'user',
+    variables: ['report', 'paragraphs', 'report_url', 'expires_at'],
   },
   newsletter_done: {
     kind: 'activity',

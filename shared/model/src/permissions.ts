@@ -145,6 +145,10 @@ export const permissionTable = {
     ...staff,
     contentManager: 'center',
   },
+  /** Reports for others than who reads the figures: of a centre, made by who works for all of it. */
+  'analyticsReports.manage': centerStaff,
+  /** Behind a link that somebody of the centre made. */
+  'analyticsReports.open': everyone('public'),
   'audit.read': { volunteer: 'own', student: 'own', mentor: 'own', organizationAdmin: 'organization', ...centerAdmins },
   /** The latest events of the current scope, in the panel at the right. */
   'activityEvents.read': { ...signedIn, ...staff, ...editors },

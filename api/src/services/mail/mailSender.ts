@@ -12,11 +12,19 @@ import { isHardBounce, recordBounce } from './bounces.ts';
 import { type EffectiveTemplate, effectiveTemplate } from './effectiveTemplates.ts';
 import { readMailSite } from './mailSite.ts';
 import type { MailTemplate } from './mailTemplate.ts';
-import { linksName, preheaderName, sendMailJob, textName, triedName } from './outbox.ts';
+import {
+  type AttachedFile,
+  attachedName,
+  linksName,
+  preheaderName,
+  sendMailJob,
+  textName,
+  triedName,
+} from './outbox.ts';
 import { mailInThread } from './renderInThread.ts';
 import { type MailLinks, type MailSite, renderMail } from './renderMail.ts';
 import { isNotificationKey } from './templates.ts';
-import type { MailTransport } from './transport.ts';
+import type { MailAttachment, MailTransport } from './transport.ts';
 
 export type MailSenderParts = {
   database: DatabaseServer;
@@ -26,6 +34,8 @@ export type MailSenderParts = {
   /** The address that mails come from; without it the centre's own. */
   from: string | null;
   heavyWork: HeavyWork;
+  /** Fetches a file that goes along, in the tenant of its mail; null when it is gone. */
+  attachmentOf?: (file: AttachedFile) => Promise<MailAttachment | null>;
   clock?: () => Date;
 };
 
@@ -72,6 +82,7 @@ export function createMailSender({
   originOf,
   from,
   heavyWork,
+  attachmentOf = () => Promise.resolve(null),
   clock = () => new Date(),
 }: MailSenderParts) {
   const { db } = database;
@@ -83,11 +94,13 @@ export function createMailSender({
     const site = await readMailSite(db, originOf, tenant, mail.centerId);
     if (!site) return null;
     const { templateKey: key } = mail;
-    if (!isNotificationKey(key)) return { mail, site, effective: null };
+    const file = mail.variables[attachedName] as AttachedFile | undefined;
+    const attached = file ? await attachmentOf(file) : null;
+    if (!isNotificationKey(key)) return { mail, site, effective: null, attached };
     const effective = await effectiveTemplate(db, key, mail.centerId);
     // Who stands above a centre is not led by what the centre writes.
     const isOurs = effective.origin === 'center' && isAccountMail(key) && (await worksForTenant(mail.recipientEmail));
-    return { mail, site, effective: isOurs ? null : effective };
+    return { mail, site, effective: isOurs ? null : effective, attached };
   }
 
   async function worksForTenant(email: string): Promise<boolean> {
@@ -111,7 +124,7 @@ export function createMailSender({
   return async function sendMail(tenant: TenantKey, mailId: string, isLast: boolean): Promise<void> {
     const found = await database.inTenant(tenant, () => read(tenant, mailId));
     if (!found) return;
-    const { mail, site, effective } = found;
+    const { mail, site, effective, attached } = found;
     const { unsubscribeUrl } = linksOf(mail);
     try {
       const rendered = await render(heavyWork, mail, site, effective, clock());
@@ -126,6 +139,7 @@ export function createMailSender({
         template: mail.templateKey,
         sentAt: clock().toISOString(),
         unsubscribeUrl: oneClickAddress(unsubscribeUrl),
+        ...(attached ? { attachments: [attached] } : {}),
       });
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';

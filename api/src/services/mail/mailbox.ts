@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@omzien/model/tenants';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { asAttachment } from '../files/fileContents.ts';
 import { mailboxListPage, mailboxMessagePage } from './mailboxPages.ts';
 import type { OutgoingMail } from './transport.ts';
 
@@ -104,6 +105,16 @@ export function createMailbox({ directory, hosts = [] }: MailboxSettings) {
         )
         .send(mail.html.replace('<head>', '<head><base target="_blank">'))
     );
+  });
+
+  app.get<{ Params: { id: string; number: string } }>('/mails/:id/attachments/:number', async (request, reply) => {
+    const { id, number } = request.params;
+    const attached = (await findMail(id))?.attachments?.[Number(number)];
+    if (!attached) return reply.code(404).type('text/plain').send('There is no such attachment.');
+    return reply
+      .type(attached.mediaType)
+      .header('content-disposition', asAttachment(attached.fileName))
+      .send(Buffer.from(attached.content, 'base64'));
   });
 
   return {

@@ -17,6 +17,7 @@ const texts = {
     subject: 'Onderwerp',
     sent: 'Verstuurd',
     from: 'Van',
+    attachments: 'Bijlagen',
   },
   en: {
     title: 'Mailbox of this platform',
@@ -33,6 +34,7 @@ const texts = {
     subject: 'Subject',
     sent: 'Sent',
     from: 'From',
+    attachments: 'Attachments',
   },
 } satisfies Record<Locale, Record<string, string>>;
 
@@ -96,7 +98,12 @@ ${found}</main>`,
   );
 }
 
-/** One mail as it looks, and its plain text. */
+const attachmentsOf = ({ id, attachments = [] }: OutgoingMail) =>
+  attachments
+    .map(({ fileName }, number) => `<a href="/mails/${id}/attachments/${number}">${escapeHtml(fileName)}</a>`)
+    .join(', ');
+
+/** One mail as it looks, its plain text and what came along. */
 export function mailboxMessagePage(mail: OutgoingMail, locale: Locale): string {
   const t = texts[locale];
   return page(
@@ -106,7 +113,7 @@ export function mailboxMessagePage(mail: OutgoingMail, locale: Locale): string {
 <dl><dt>${t.to}</dt><dd>${escapeHtml(`${mail.to.name} <${mail.to.address}>`)}</dd>
 <dt>${t.from}</dt><dd>${escapeHtml(`${mail.from.name} <${mail.from.address}>`)}</dd>
 <dt>${t.site}</dt><dd>${escapeHtml(mail.tenant)}</dd>
-<dt>${t.sent}</dt><dd><time datetime="${mail.sentAt}">${moment(mail.sentAt, locale)}</time></dd></dl>
+<dt>${t.sent}</dt><dd><time datetime="${mail.sentAt}">${moment(mail.sentAt, locale)}</time></dd>${mail.attachments?.length ? `<dt>${t.attachments}</dt><dd>${attachmentsOf(mail)}</dd>` : ''}</dl>
 <iframe title="${escapeHtml(mail.subject)}" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${t.text}</h2><pre>${escapeHtml(mail.text)}</pre></main>`,
   );

@@ -30,6 +30,11 @@ export const textName = '$text';
 export const preheaderName = '$preheader';
 /** Stays with a mail that only tried a text out, so that nobody counts it. */
 export const triedName = '$tried';
+/** Which file goes along; its bytes stay where they are until the mail is sent. */
+export const attachedName = '$attached';
+
+/** Where the bytes of a file are that goes along with a mail. */
+export type AttachedFile = { kind: 'analytics_report_edition'; id: string };
 
 export type MailToWrite = {
   /** Chosen by who has to know it afterwards. */
@@ -49,6 +54,8 @@ export type MailToWrite = {
   text?: MailTemplate;
   /** What a mail program shows behind the subject. */
   preheader?: string;
+  /** A file to send along, by what whoever keeps it calls it. */
+  attached?: AttachedFile;
   /** Sent at this moment at the earliest; at once when left out. */
   notBefore?: Date;
 };
@@ -93,6 +100,7 @@ export const createOutbox = (
         ...(mail.links ? { [linksName]: mail.links } : {}),
         ...(mail.text ? { [textName]: mail.text } : {}),
         ...(mail.preheader ? { [preheaderName]: mail.preheader } : {}),
+        ...(mail.attached ? { [attachedName]: mail.attached } : {}),
       },
       applicationId,
       userId,

@@ -25,6 +25,7 @@ const examples = {
     { title: 'Kok voor het buurtdiner', url: url('vacancies/kok'), organization: 'Samen aan Tafel', city: 'Oldebroek' },
   ],
   activities: [{ title: 'Open dag', url: url('activities/open-dag'), starts_at: '2026-12-05T13:00:00.000Z' }],
+  report: { title: 'Kwartaalbericht aan de gemeente', period: '1 juli tot en met 30 september 2026' },
   news: [{ title: 'We hebben een nieuw adres', url: url('nieuw-adres') }],
   file_name: 'vrijwilligers.xlsx',
   created_count: 184,

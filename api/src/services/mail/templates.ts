@@ -1,6 +1,7 @@
 import { type NotificationKey, notificationCatalog } from '@omzien/model/notification';
 import type { MailTemplate } from './mailTemplate.ts';
 import { activityTemplates } from './templates/activities.ts';
+import { analyticsTemplates } from './templates/analytics.ts';
 import { applicationTemplates } from './templates/applications.ts';
 import { contactTemplates } from './templates/contact.ts';
 import { alertConfirmation, digestTemplates } from './templates/digest.ts';
@@ -27,6 +28,7 @@ export const mailTemplates: Record<NotificationKey, MailTemplate> = {
   ...roleTemplates,
   ...ownDataTemplates,
   ...organizationTemplates,
+  ...analyticsTemplates,
   ...newsletterTemplates,
   ...vacancyTemplates,
   ...applicationTemplates,

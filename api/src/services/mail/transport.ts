@@ -4,6 +4,9 @@ import nodemailer from 'nodemailer';
 
 export type MailAddress = { name: string; address: string };
 
+/** A file that goes along. Its bytes are base64, so that a mail can be written down as text. */
+export type MailAttachment = { fileName: string; mediaType: string; content: string };
+
 /** A mail as it leaves. `id` is the same however often it is tried, so that a receiver knows a repeated one. */
 export type OutgoingMail = {
   id: string;
@@ -19,6 +22,7 @@ export type OutgoingMail = {
   sentAt: string;
   /** Where a mail program may say, with one click of the reader, that he wants no more of this. */
   unsubscribeUrl?: string | null;
+  attachments?: readonly MailAttachment[];
 };
 
 /** RFC 8058: mail programs show a button that does it at once. */
@@ -34,7 +38,7 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 export function createSmtpTransport(url: string): MailTransport {
   const smtp = nodemailer.createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ id, from, to, replyTo, subject, html, text, unsubscribeUrl }) {
+    async send({ id, from, to, replyTo, subject, html, text, unsubscribeUrl, attachments = [] }) {
       const domain = from.address.split('@')[1] ?? 'localhost';
       await smtp.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -44,6 +48,11 @@ export function createSmtpTransport(url: string): MailTransport {
         subject,
         html,
         text,
+        attachments: attachments.map(({ fileName: filename, mediaType: contentType, content }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content, 'base64'),
+        })),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       });
     },

@@ -66,6 +66,7 @@ describe('steps with weight', () => {
       'POST /volunteer_centers/:id/api_keys',
       'POST /volunteer_centers/:id/domains',
       'POST /volunteer_centers/:id/webhooks',
+      'PUT /analytics_reports/:id/schedule',
       'PUT /factor_recoveries/:id/approve',
       'PUT /factor_recoveries/:id/refuse',
       'PUT /newsletters/:id/send',

@@ -36,6 +36,7 @@ export const templateNames: Record<NotificationKey, LocalizedText> = {
   organization_profile_check: { nl: 'Klopt het profiel nog?', en: 'Is the profile still right?' },
   organization_mailing: { nl: 'Mail aan organisaties', en: 'Mail to organisations' },
   organization_mailing_done: { nl: 'Mail aan organisaties is verstuurd', en: 'Mail to organisations has been sent' },
+  analytics_report: { nl: 'Rapport met cijfers', en: 'Report with figures' },
   newsletter_done: { nl: 'Nieuwsbrief is verstuurd', en: 'Newsletter has been sent' },
   vacancy_published: { nl: 'Vacature staat online', en: 'Vacancy is online' },
   vacancy_expiring: { nl: 'Vacature verloopt bijna', en: 'Vacancy expires soon' },

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../src/database/database.ts';
 import { newId } from '../../../src/database/newId.ts';
+import {
+  analyticsReportEditions,
+  analyticsReportLinks,
+  analyticsReports,
+} from '../../../src/tables/administration/analyticsReports.table.ts';
 import { apiKeys, webhookDeliveries, webhooks } from '../../../src/tables/administration/connections.table.ts';
 import { files } from '../../../src/tables/administration/files.table.ts';
 import { contactPersons } from '../../../src/tables/centers/contactPersons.table.ts';
@@ -31,6 +36,47 @@ async function insertNewsletter(
   const blocks = [{ id: newId(), kind: 'text' as const, text: 'Fijn dat je meedoet.' }];
   await db.insert(newsletters).values({ id, centerId: center, subject: 'Nieuws', blocks, status });
   return { id };
+}
+
+async function insertReport(db: Database, { center }: Place, plan: 'none' | 'planned' | 'paused') {
+  const id = newId();
+  await db.insert(analyticsReports).values({
+    id,
+    centerId: center,
+    title: 'Jaarverslag',
+    period: { kind: 'last_year', from: null, to: null },
+    ...(plan === 'none' ? {} : { frequency: 'monthly' as const, recipients: ['wethouder@gemeente.example'] }),
+    ...(plan === 'paused' ? { pausedAt: new Date() } : {}),
+  });
+  return { id };
+}
+async function insertReportEdition(db: Database, place: Place) {
+  const { id: reportId } = await insertReport(db, place, 'none');
+  const id = newId();
+  await db.insert(analyticsReportEditions).values({
+    id,
+    centerId: place.center,
+    reportId,
+    kind: 'shared',
+    state: 'made',
+    userId: place.owner.id,
+    content: {
+      title: 'Jaarverslag',
+      subtitle: '',
+      language: 'nl',
+      centerName: '',
+      color: null,
+      logoUrl: null,
+      period: '2025',
+      comparison: null,
+      madeOn: '1 januari 2026',
+      cover: null,
+      parts: [],
+    },
+    pdf: Buffer.from('%PDF-'),
+    expiresAt: new Date('2100-01-01'),
+  });
+  return { id, reportId };
 }
 
 const lookupOf = (kind: (typeof lookups.$inferInsert)['kind']): RecordKind => ({
@@ -133,6 +179,26 @@ export const contentRecords = {
         .from(centerProfiles)
         .where(eq(centerProfiles.centerId, center));
       return { id: row?.id ?? '' };
+    },
+  },
+  analyticsReport: { belongsTo: ['center'], make: (db, place) => insertReport(db, place, 'none') },
+  plannedReport: { belongsTo: ['center'], make: (db, place) => insertReport(db, place, 'planned') },
+  pausedReport: { belongsTo: ['center'], make: (db, place) => insertReport(db, place, 'paused') },
+  reportEdition: { belongsTo: ['center'], make: insertReportEdition },
+  reportLink: {
+    belongsTo: ['center'],
+    async make(db, place) {
+      const { id: editionId, reportId } = await insertReportEdition(db, place);
+      const id = newId();
+      await db.insert(analyticsReportLinks).values({
+        id,
+        centerId: place.center,
+        reportId,
+        editionId,
+        tokenHash: id,
+        expiresAt: new Date('2100-01-01'),
+      });
+      return { id };
     },
   },
   newsletter: { belongsTo: ['center'], make: (db, place) => insertNewsletter(db, place, 'draft') },

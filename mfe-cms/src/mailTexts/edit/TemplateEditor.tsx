@@ -1,4 +1,5 @@
 import type { Locale } from '@omzien/model/tenants';
+import { useWrittenPreview } from '@omzien/parts/preview/useWrittenPreview';
 import { later, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Checkbox, Chip, Form, Grid, Notice, PageHeader, Row, Stack, Text } from '@omzien/ui';
 import { DraftNotice, FormErrors, SaveBar, saveProblem, useForm } from '@omzien/ui/form';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MailPreview } from '../../mailPreview/MailPreview.tsx';
-import { useMailPreview } from '../../mailPreview/useMailPreview.ts';
 import { useTemplateWords } from '../words/useTemplateWords.ts';
 import { useTemplateWrites } from './editTemplate.api.ts';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -59,7 +59,7 @@ export function TemplateEditor({ found, scope }: TemplateEditorProps) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const values = useWatch({ control: form.control }) as ReturnType<typeof valuesOf>;
   const typed = { ...values, active: undefined };
-  const preview = useMailPreview(JSON.stringify([typed, locale]), () => writes.preview(found.id, typed, locale));
+  const preview = useWrittenPreview(JSON.stringify([typed, locale]), () => writes.preview(found.id, typed, locale));
   const { error } = preview;
   const problems = error?.statusCode === 422 ? error.fields : {};
   const insertion = useInsertion(form);

@@ -1,4 +1,5 @@
 import { type NewsletterBlock, newsletterBlock } from '@omzien/model/newsletter';
+import { PictureChoice } from '@omzien/parts/images/PictureChoice';
 import { Field, Input, Stack, Textarea } from '@omzien/ui';
 import type { Suggestion } from '@omzien/ui/combobox';
 import { useErrorText } from '@omzien/ui/form';
@@ -6,7 +7,6 @@ import { RichText } from '@omzien/ui/rich-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { PictureChoice } from './PictureChoice.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
 
 /** Finds records of the site by a part of their title. */

@@ -1,4 +1,5 @@
 import { newsletterAudiences, newsletterLanguages } from '@omzien/model/newsletter';
+import { useWrittenPreview } from '@omzien/parts/preview/useWrittenPreview';
 import { later, useFormat, useHref, usePlatform } from '@omzien/platform';
 import {
   Box,
@@ -21,7 +22,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MailPreview } from '../../mailPreview/MailPreview.tsx';
-import { useMailPreview } from '../../mailPreview/useMailPreview.ts';
 import { BlockList } from './BlockList.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import { useNewsletterWrites } from './newsletter.api.ts';
@@ -61,7 +61,7 @@ export function NewsletterEditor({ found }: { found: StoredNewsletter }) {
     name: t('newsletterWrite.thisNewsletter'),
   });
   const values = useWatch({ control: form.control }) as NewsletterValues;
-  const preview = useMailPreview(JSON.stringify(values), () => writes.preview(found.id, values));
+  const preview = useWrittenPreview(JSON.stringify(values), () => writes.preview(found.id, values));
   const [isTesting, setIsTesting] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);

@@ -118,6 +118,10 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   changelog_visits: { about: ['user_id'], erase: 'delete' },
   contact_persons: { not: { email: 'the centre publishes it; it looks after it under its settings' }, erase: 'keep' },
   page_editings: { about: ['user_id'], erase: 'delete', isExported: false },
+  /** Addresses of a plan are those that the centre writes to, with an account or without one. */
+  analytics_reports: { by: ['created_by_id', 'scheduled_by_id'], erase: 'keep' },
+  analytics_report_editions: { by: ['user_id'], erase: 'keep' },
+  analytics_report_links: { by: ['created_by_id'], erase: 'keep' },
   api_keys: { by: ['created_by_id'], erase: 'keep' },
   page_preview_links: { by: ['created_by_id'], erase: 'keep' },
   pages: { by: ['created_by_id', 'updated_by_id'], erase: 'keep' },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Asked this long after the last key. */
 const pause = 600;
 
-export type MailPreviewState<Preview> = {
+export type WrittenPreview<Preview> = {
   /** The last one that could be made. */
   preview: Preview | null;
   /** Why what is written now could not be made. */
@@ -14,12 +14,12 @@ export type MailPreviewState<Preview> = {
 };
 
 /**
- * Has a mail made as it is written, after a pause. `asked` is everything that it is made of, as one text; `ask` may be
+ * Has what somebody writes made by the server as it is written: a mail, a report, after a pause. `asked` is everything that it is made of, as one text; `ask` may be
  * another function in each render.
  *
- * @example const preview = useMailPreview(JSON.stringify(values), () => writes.preview(id, values));
+ * @example const preview = useWrittenPreview(JSON.stringify(values), () => writes.preview(id, values));
  */
-export function useMailPreview<Preview>(asked: string, ask: () => Promise<Preview>): MailPreviewState<Preview> {
+export function useWrittenPreview<Preview>(asked: string, ask: () => Promise<Preview>): WrittenPreview<Preview> {
   const { clock } = usePlatform();
   const [made, setMade] = useState<Preview | null>(null);
   const [error, setError] = useState<OmzienError | null>(null);

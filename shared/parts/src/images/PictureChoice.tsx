@@ -1,21 +1,24 @@
-import type { NewsletterBlock } from '@omzien/model/newsletter';
+import type { blockImage } from '@omzien/model/contentBlockParts';
 import { FileInput } from '@omzien/parts/upload';
 import { later } from '@omzien/platform';
 import { Box, Button, Checkbox, Field, Icon, Image, Input, Row, Stack } from '@omzien/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type * as v from 'valibot';
+import { useImageTexts } from './useImageTexts.ts';
 
-const StockImageDialog = later(() =>
-  import('@omzien/parts/images/StockImageDialog').then(({ StockImageDialog: Dialog }) => Dialog),
-);
+const StockImageDialog = later(() => import('./StockImageDialog.tsx').then(({ StockImageDialog: Dialog }) => Dialog));
 
-type Picture = Extract<NewsletterBlock, { kind: 'picture' }>['image'];
+type Picture = v.InferOutput<typeof blockImage> | null;
 type PictureChoiceProps = { image: Picture; onChange: (image: Picture) => void };
 
-/** A picture of one's own or of the library, with words for who does not see it. */
+/**
+ * A picture of one's own or of the library in a piece of something, with words for who does not see it.
+ *
+ * @example <PictureChoice image={block.image} onChange={(image) => onChange({ ...block, image })} />
+ */
 export function PictureChoice({ image, onChange }: PictureChoiceProps) {
-  const { t } = useTranslation('cms');
+  const { t } = useImageTexts();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Stack gap="3">
@@ -25,7 +28,7 @@ export function PictureChoice({ image, onChange }: PictureChoiceProps) {
         </Box>
       ) : (
         <Field.Root>
-          <Field.Label>{t('newsletterWrite.picture')}</Field.Label>
+          <Field.Label>{t('upload')}</Field.Label>
           <FileInput
             kind="image"
             value={[]}
@@ -40,18 +43,18 @@ export function PictureChoice({ image, onChange }: PictureChoiceProps) {
       <Row>
         <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
           <Icon of={Images} />
-          {t('newsletterWrite.library')}
+          {t('library')}
         </Button>
         {image && (
           <Button variant="tertiary" size="sm" onClick={() => onChange(null)}>
             <Icon of={Trash2} />
-            {t('newsletterWrite.noPicture')}
+            {t('remove')}
           </Button>
         )}
       </Row>
       {image && !image.decorative && (
         <Field.Root>
-          <Field.Label>{t('newsletterWrite.alt')}</Field.Label>
+          <Field.Label>{t('alt')}</Field.Label>
           <Input value={image.alt} onChange={({ currentTarget }) => onChange({ ...image, alt: currentTarget.value })} />
         </Field.Root>
       )}
@@ -60,7 +63,7 @@ export function PictureChoice({ image, onChange }: PictureChoiceProps) {
           checked={image.decorative}
           onChange={({ currentTarget }) => onChange({ ...image, decorative: currentTarget.checked })}
         >
-          {t('newsletterWrite.decorative')}
+          {t('decorative')}
         </Checkbox>
       )}
       <StockImageDialog

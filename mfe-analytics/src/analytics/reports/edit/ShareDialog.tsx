@@ -1,0 +1,118 @@
+import { useFormat, usePlatform } from '@omzien/platform';
+import { Button, Field, Heading, Input, Row, Stack, Text } from '@omzien/ui';
+import { DateInput } from '@omzien/ui/date';
+import { Dialog } from '@omzien/ui/dialog';
+import { saveProblem } from '@omzien/ui/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLinks, useReportWrites } from './report.api.ts';
+import type { StoredReport } from './reportValues.ts';
+
+const monthLength = 30 * 86_400_000;
+
+/** Links for who has no account: until a day, counted, and taken back with one press. */
+export function ShareDialog({ report, onClose }: { report: StoredReport; onClose: () => void }) {
+  const { t } = useTranslation('analytics');
+  const { date, number } = useFormat();
+  const { clock, toasts } = usePlatform();
+  const writes = useReportWrites();
+  const { items, mutate } = useLinks(report.id);
+  const [lastDay, setLastDay] = useState(() => new Date(clock.now() + monthLength).toISOString().slice(0, 10));
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const now = clock.now();
+
+  async function run(name: string, work: () => Promise<unknown>) {
+    setBusy(name);
+    setProblem(null);
+    try {
+      await work();
+      await mutate();
+    } catch (failure) {
+      const { message, fields } = saveProblem(failure);
+      setProblem(fields.lastDay ? t('reportShare.wrongDay') : (message ?? t('reportShare.failed')));
+    } finally {
+      setBusy(null);
+    }
+  }
+  async function copy(address: string) {
+    try {
+      await navigator.clipboard.writeText(address);
+      toasts.getState().show({ color: 'success', message: t('reportShare.copied') });
+    } catch {
+      toasts.getState().show({ color: 'info', message: t('reportShare.copyYourself') });
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('reportShare.title')}
+      footer={
+        url ? (
+          <Button onClick={() => void copy(url)}>{t('reportShare.copy')}</Button>
+        ) : (
+          <Button
+            loading={busy === 'make'}
+            onClick={() => void run('make', async () => setUrl((await writes.share(report.id, lastDay)).url))}
+          >
+            {t('reportShare.make')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <Text>{t('reportShare.colleagues')}</Text>
+        <Text>{t('reportShare.about')}</Text>
+        {url ? (
+          <Field.Root>
+            <Field.Label>{t('reportShare.address')}</Field.Label>
+            <Input readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+            <Field.HelperText>{t('reportShare.once')}</Field.HelperText>
+          </Field.Root>
+        ) : (
+          <Field.Root>
+            <Field.Label>{t('reportShare.lastDay')}</Field.Label>
+            <DateInput value={lastDay} onChange={setLastDay} />
+          </Field.Root>
+        )}
+        <Text role="alert" tone="danger">
+          {problem}
+        </Text>
+        <Stack as="section" gap="2">
+          <Heading level={3} size={4}>
+            {t('reportShare.links')}
+          </Heading>
+          {items?.length === 0 && <Text tone="muted">{t('reportShare.none')}</Text>}
+          {items?.map((link) => {
+            const isOver = link.revokedAt !== null || Date.parse(link.expiresAt) <= now;
+            const opened = t('reportShare.opened', { count: link.openedCount, shown: number(link.openedCount) });
+            return (
+              <Row key={link.id} gap="2" justifyContent="space-between">
+                <Text tone={isOver ? 'muted' : undefined}>
+                  {link.revokedAt
+                    ? t('reportShare.revoked', { day: date(link.revokedAt) })
+                    : t('reportShare.until', { day: date(link.expiresAt) })}
+                  {' · '}
+                  {opened}
+                </Text>
+                {!isOver && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    loading={busy === link.id}
+                    aria-label={t('reportShare.takeBackOf', { day: date(link.expiresAt) })}
+                    onClick={() => void run(link.id, () => writes.takeBack(link.id))}
+                  >
+                    {t('reportShare.takeBack')}
+                  </Button>
+                )}
+              </Row>
+            );
+          })}
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { reportEdition, reportLink, reportPreview } from '@omzien/model/analyticsReport';
+import { signedInAs } from '@omzien/testing/bootDocument';
+import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { createFakeClock } from '@omzien/testing/fakeClock';
+import { renderScreen } from '@omzien/testing/renderScreen';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import module from '../../module.ts';
+import { storedReport } from './edit/reportValues.ts';
+import { reportRow } from './list/reportList.api.ts';
+import { countedReport, reportId, writtenReport } from './reports.fixture.ts';
+
+jest.setTimeout(60_000);
+afterEach(() => window.localStorage.clear());
+
+const session = signedInAs([{ role: 'admin', scopeType: 'VolunteerCenter' }]);
+const link = {
+  type: 'analytics_report_links',
+  id: '0196a000-0000-7000-8000-000000000911',
+  url: null,
+  expiresAt: '2026-12-31T22:59:59.000Z',
+  openedCount: 3,
+  lastOpenedAt: null,
+  revokedAt: null,
+  createdAt: '2026-11-16T09:00:00.000Z',
+};
+
+async function open(path: string, more: FakeRoutes = {}) {
+  let stored = writtenReport();
+  const change = (next: object) => {
+    stored = { ...stored, ...next, lockVersion: stored.lockVersion + 1 };
+    return one(storedReport, stored);
+  };
+  const routes: FakeRoutes = {
+    'GET /analytics_reports': () => many(reportRow, [stored]),
+    'POST /analytics_reports': () => one(storedReport, stored, 201),
+    'GET /analytics_reports/:id': () => one(storedReport, stored),
+    'PATCH /analytics_reports/:id': ({ input }) => change(input as object),
+    'PUT /analytics_reports/:id/archive': () => change({ archivedAt: '2026-11-16T09:00:00.000Z' }),
+    'PUT /analytics_reports/:id/restore': () => change({ archivedAt: null }),
+    'PUT /analytics_reports/:id/schedule': ({ input }) => {
+      const { type: _type, ...schedule } = input as { type?: string };
+      return change({ schedule, nextSendAt: '2027-01-01T06:00:00.000Z' });
+    },
+    'POST /analytics_reports/:id/preview': () => one(reportPreview, countedReport),
+    'GET /analytics_reports/:id/editions': () => many(reportEdition, []),
+    'GET /analytics_reports/:id/links': () => many(reportLink, [link]),
+    ...more,
+  };
+  return renderScreen(module, path, { boot: { session }, api: routes, clock: createFakeClock() });
+}
+const pieces = () => [...document.querySelectorAll('form ol > li')].map((row) => row.getAttribute('aria-label'));
+
+test('a report begins once, however often one presses, and goes to the archive with a way back', async () => {
+  const { user, requests, platform } = await open('/analytics/index-2');
+  await user.click(await screen.findByRole('button', { name: 'Archiveer: Jaarverslag 2025' }));
+  await waitFor(() => expect(platform.toasts.getState().toasts.at(-1)?.action).toBeTruthy());
+  await act(async () => platform.toasts.getState().toasts.at(-1)?.action?.run());
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/restore'))).toBe(true));
+  await user.dblClick(screen.getByRole('button', { name: 'Begin met: Jaarverslag' }));
+  expect(await screen.findByRole('textbox', { name: 'Titel' })).toBeTruthy();
+  const begun = requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/analytics_reports'));
+  expect(new Set(begun.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test('pieces are added, moved, taken away and brought back; own words are shown at once, and all is stored by itself', async () => {
+  const { user, requests, clock } = await open(`/analytics/index-2/${reportId}`);
+  await screen.findByRole('textbox', { name: 'Titel' });
+  await act(() => clock.advanceAsync(1000));
+  expect(pieces()).toEqual(['1. Kop: Voorwoord', '2. Van bekijken tot match']);
+  await user.click(screen.getByRole('button', { name: 'Lezen' }));
+  const page = within(await screen.findByRole('article', { name: 'Jaarverslag 2025' }));
+  expect(page.getByRole('cell', { name: 'minder dan 5' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schrijven' }));
+  await user.click(screen.getByRole('button', { name: 'Omlaag: 1. Kop: Voorwoord' }));
+  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord']);
+  await user.click(screen.getByRole('button', { name: 'Citaat' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Wat iemand zei' }), 'Ik kom terug.');
+  expect(await screen.findByText('Ik kom terug.', { selector: 'p' })).toBeTruthy();
+  await act(() => clock.advanceAsync(1000));
+  await user.click(screen.getByRole('button', { name: 'Haal weg: 3. Citaat' }));
+  await act(() => clock.advanceAsync(1000));
+  await user.click(screen.getByRole('button', { name: 'Stap terug' }));
+  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord', '3. Citaat']);
+  await user.click(screen.getByRole('button', { name: 'Stap vooruit' }));
+  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord']);
+  await user.click(screen.getByRole('textbox', { name: 'Titel' }));
+  await user.paste('!');
+  await act(() => clock.advanceAsync(3000));
+  await waitFor(() => {
+    const written = requests.filter(({ method }) => method === 'PATCH').at(-1);
+    expect(written?.input).toMatchObject({
+      title: 'Jaarverslag 2025!',
+      blocks: [{ kind: 'funnel' }, { kind: 'heading' }],
+    });
+  });
+});
+
+test('a plan needs good addresses, and says when the next mail goes', async () => {
+  const { user, requests } = await open(`/analytics/index-2/${reportId}`);
+  await user.click(await screen.findByRole('button', { name: 'Inplannen…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rapport per mail' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Naar welke adressen' }), 'geen adres');
+  await user.click(dialog.getByRole('button', { name: 'Plan in' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Vul 1 tot 20 goede e-mailadressen in.');
+  await user.clear(dialog.getByRole('textbox', { name: 'Naar welke adressen' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Naar welke adressen' }), 'wethouder@gemeente.example');
+  await user.click(dialog.getByRole('button', { name: 'Plan in' }));
+  expect(await dialog.findByText(/De volgende mail gaat op 1 januari 2027/)).toBeTruthy();
+  expect(requests.find(({ path }) => path.endsWith('/schedule'))?.input).toMatchObject({
+    recipients: ['wethouder@gemeente.example'],
+    frequency: 'quarterly',
+  });
+});
+
+test('a link is shown once and taken back with one press', async () => {
+  const url = 'https://oldebroek.example/analytics/shared#aaaaaaaaaaaaaaaaaaaaaa';
+  const { user, requests } = await open(`/analytics/index-2/${reportId}`, {
+    'POST /analytics_reports/:id/links': () => one(reportLink, { ...link, url }, 201),
+    'DELETE /analytics_report_links/:id': () => noContent(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delen…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rapport delen' }));
+  expect(await dialog.findByText(/3 keer geopend/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Maak een link' }));
+  expect(((await dialog.findByRole('textbox', { name: 'De link' })) as HTMLInputElement).value).toBe(url);
+  await user.click(dialog.getByRole('button', { name: /^Trek de link/ }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('behind a link one reads the report, and is told where it has ended', async () => {
+  const path = '/analytics/shared#aaaaaaaaaaaaaaaaaaaaaa';
+  const { clock, requests } = await open(path, {
+    'POST /analytics_report_links/open': () => one(reportPreview, countedReport),
+  });
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jaarverslag 2025' })).toBeTruthy();
+  expect(requests.every(({ path: asked }) => !asked.includes('aaaaaaaa'))).toBe(true);
+});
+
+test('a link that was taken back says what to do', async () => {
+  const { clock } = await open('/analytics/shared#aaaaaaaaaaaaaaaaaaaaaa', {
+    'POST /analytics_report_links/open': () => refused(410, { code: 'gone', detail: 'Weg.' }),
+  });
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeTruthy();
+});
