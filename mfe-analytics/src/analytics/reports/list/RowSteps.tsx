@@ -50,33 +50,33 @@ export function RowSteps({ row }: { row: ReportRow }) {
         variant="tertiary"
         size="sm"
         loading={isBusy}
+        title={t('reportList.copy')}
         aria-label={t('reportList.copyOf', { title: row.title })}
         onClick={() => void copy()}
       >
         <Icon of={Copy} />
-        {t('reportList.copy')}
       </Button>
       {row.archivedAt === null ? (
         <Button
           variant="tertiary"
           size="sm"
           disabled={isBusy}
+          title={t('reportList.archive')}
           aria-label={t('reportList.archiveOf', { title: row.title })}
           onClick={() => void archive()}
         >
           <Icon of={Archive} />
-          {t('reportList.archive')}
         </Button>
       ) : (
         <Button
           variant="tertiary"
           size="sm"
           disabled={isBusy}
+          title={t('reportList.restore')}
           aria-label={t('reportList.restoreOf', { title: row.title })}
           onClick={() => void busy(() => step(row, 'restore'))}
         >
           <Icon of={Undo2} />
-          {t('reportList.restore')}
         </Button>
       )}
     </Row>
