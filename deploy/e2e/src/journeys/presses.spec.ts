@@ -28,7 +28,7 @@ function pressesOn(page: Page) {
 async function comeToWork(page: Page, account: string, tenant: string) {
   await page.goto(`${origin(tenant)}/auth/login-1`);
   await signIn(page, account, tenant, w);
-  await expect(page).toHaveURL(/\/applications/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 }
 const toVacancies = (page: Page) =>
   page
@@ -50,15 +50,12 @@ test('answering who waits longest takes two presses after signing in', async ({ 
   const tenant = await whereSomebodyWaits('meedoen', 'oldebroek', 'demo', 'public', 'roermond');
   await comeToWork(page, 'organisation', tenant);
   const presses = pressesOn(page);
-  const first = page.getByRole('main').locator('table:not([aria-busy]) tbody tr').first();
-  await expect(first.locator('[data-waiting]')).toBeVisible();
-  await presses.click(first.locator('[data-cover]'));
-  await expect(box(page).getByRole('textbox')).toBeFocused();
-  // Ready to write, and who it is about still stands above.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport();
+  const first = page.locator('[data-todo="unanswered_application"]').first();
+  await presses.click(first.getByRole('button', { name: /^Antwoord/ }));
+  await expect(first.getByRole('textbox', { name: /^Bericht aan/ })).toBeFocused();
   await page.keyboard.type('Wat leuk dat je wilt helpen! Kun je dinsdag langskomen?');
   await presses.key('Control+Enter');
-  await expect(page.getByText('Je bericht is verstuurd.')).toBeVisible();
+  await expect(page.getByText(/heeft je antwoord\.$/)).toBeVisible();
   expect(presses.count()).toBe(2);
 });
 
