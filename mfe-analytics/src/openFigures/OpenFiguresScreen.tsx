@@ -178,7 +178,8 @@ function useCell() {
   const { t } = useTranslation('analytics');
   const { locale } = usePlatform();
   return ({ value, suppressed }: Pick<Value, 'value' | 'suppressed'>, unit: Figure['unit']) => {
-    if (suppressed) return '<5';
+    // Hours of too few people are no number under five.
+    if (suppressed) return unit === 'count' ? '<5' : t('openFigures.tooFew');
     if (value === null) return '–';
     const formatted = numberText(value, locale, unit);
     return unit === 'hours' ? t('openFigures.hours', { formatted }) : formatted;
@@ -191,9 +192,9 @@ function Tile({ figure: { name, unit, values }, newest }: { figure: Figure; newe
   const [before, now] = [values.at(-2), values.at(-1)];
   return (
     <Card as="li" padding={{ base: 'sm', md: 'md' }}>
-      <Text as="span" display="block" fontSize={{ base: '2xl', md: '4xl' }} fontWeight="bold" lineHeight="1.1">
+      <Box fontSize={{ base: '2xl', md: '4xl' }} fontWeight="bold" lineHeight="1.1" letterSpacing="tight">
         {now ? cell(now, unit) : '–'}
-      </Text>
+      </Box>
       <Text as="span" display="block" fontWeight="semibold" marginTop="2">
         {name}
       </Text>
