@@ -155,6 +155,17 @@ test('an organisation is approved only by who has ticked everything', async () =
   await waitFor(() => expect(decided).toMatchObject([{ criteria: expect.arrayContaining(['fixed_contact']) }]));
 });
 
+test('Escape closes what a step opened, and goes back to the step', async () => {
+  const { user } = await open(dashboardOf({ view: 'center', todos: [approval] }));
+  const step = await screen.findByRole('button', { name: 'Keur goed: De Tafel' });
+  await user.click(step);
+  const [tick] = await screen.findAllByRole('checkbox');
+  act(() => tick?.focus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(step);
+});
+
 test('what happens elsewhere comes in by itself, but waits while a row stands open', async () => {
   let tell: (event: { data: string }) => void = () => {};
   class NewsSource {

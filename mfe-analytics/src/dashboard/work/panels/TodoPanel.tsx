@@ -1,7 +1,7 @@
 import type { Todo } from '@omzien/model/dashboard';
 import { later } from '@omzien/platform';
 import { Box, LoadingFailed, Skeleton } from '@omzien/ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { TakeTodo } from '../useTodoTaking.ts';
 
 export type PanelProps = {
@@ -31,8 +31,17 @@ const panels: Readonly<Record<string, (props: PanelProps) => ReactNode>> = {
 export function TodoPanel(props: PanelProps) {
   const Panel = panels[props.panel];
   if (!Panel) return null;
+  /** Closed by key: what was written stays on this device, and the focus goes back to the step. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { currentTarget, target, key, defaultPrevented } = event;
+    // Dialogs of a panel stand elsewhere in the page, and close by themselves.
+    if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+    const step = currentTarget.parentElement?.querySelector<HTMLElement>('button[aria-expanded="true"]');
+    props.onClose();
+    step?.focus();
+  }
   return (
-    <Box marginTop="4" marginBottom="2" maxWidth="reading">
+    <Box marginTop="4" marginBottom="2" maxWidth="reading" onKeyDown={onKeyDown}>
       <Panel {...props} />
     </Box>
   );
