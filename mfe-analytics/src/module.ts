@@ -70,6 +70,13 @@ export default defineModule({
   ],
   navigation: [
     { to: '/dashboard', label: 'navigation.dashboard', order: 10, group: 'work', icon: 'today', count: 'today' },
-    { to: '/analytics', label: 'navigation.analytics', order: 60, permission: 'analytics.read', icon: 'figures' },
+    {
+      to: '/analytics',
+      label: 'navigation.analytics',
+      order: 70,
+      permission: 'analytics.read',
+      group: 'work',
+      icon: 'figures',
+    },
   ],
 });

@@ -100,12 +100,14 @@ test.describe('somebody of the centre', () => {
     const navigation = page.getByRole('complementary', { name: 'Zijbalk' }).getByRole('navigation');
     await expect(navigation.locator('[aria-current="page"]')).toHaveAttribute('href', '/applications');
     const order = [
+      '/dashboard',
       '/applications',
       '/conversations',
       '/vacancies',
       '/vrijwilligerspool',
       '/profile-replies',
       '/organizations/approve',
+      '/analytics',
       '/users',
       '/organizations',
       '/content',
