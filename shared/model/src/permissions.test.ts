@@ -71,6 +71,8 @@ const decided: Record<string, string> = {
   'reports.manage': 'none none none none none center none center tenant',
   'workItems.read': 'none none none none none center none center tenant',
   'analytics.read': 'none own own students organization center center center tenant',
+  'analyticsReports.manage': 'none none none none none center none center tenant',
+  'analyticsReports.open': 'public public public public public public public public public',
   'audit.read': 'none own own own organization none none center tenant',
   'activityEvents.read': 'none own own own organization center center center tenant',
   'exports.create': 'none own own none organization center none center tenant',

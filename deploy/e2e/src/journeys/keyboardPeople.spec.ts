@@ -59,7 +59,7 @@ test('centre staff go from the pool to a person, a note and a proposal with the 
   await signInTo(page, `${site}/vrijwilligerspool`, 'centre', 'roermond');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Naar de resultaten' }), { most: 28 });
+  await press(page, page.getByRole('link', { name: 'Naar de resultaten' }), { most: 32 });
   const look = card.getByRole('button', { name: /^Bekijk / });
   await press(page, look, { most: 6 });
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,9 @@
-import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { LetterStyle } from './letters.ts';
 import { type Word, wordsOf } from './lines.ts';
+
+type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
+type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number];
 
 /** A text of somebody as paragraphs and lists. */
 export type RichBlock =
