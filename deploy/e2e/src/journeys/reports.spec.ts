@@ -34,7 +34,7 @@ test('a report is built, planned, received as PDF, read by a parser, and read by
   const title = `Kwartaalbericht ${Date.now()}`;
   const words = 'Dank aan alle buren die meedoen.';
   await signInTo(page, `${site}/analytics/index-2`, 'centre', tenant);
-  await page.getByRole('button', { name: 'Begin met: Kwartaalbericht aan de gemeente' }).click();
+  await page.getByRole('button', { name: 'Begin met: Bericht aan de gemeente' }).click();
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
   await page.getByRole('button', { name: 'Citaat' }).click();
   await page.getByRole('textbox', { name: 'Wat iemand zei' }).fill(words);

@@ -118,7 +118,7 @@ test('a visitor who saves a search signs in for it and comes back to it; it is r
   await dialog.getByLabel('Naam').fill('Dichtbij huis');
   await dialog.getByRole('button', { name: 'Bewaar', exact: true }).click();
   await dialog.getByRole('button', { name: 'Pauzeer Dichtbij huis' }).click();
-  await expect(dialog.getByText('Gepauzeerd')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Dichtbij huis' }).getByText('Gepauzeerd')).toBeVisible();
   const isSameDocument = await markDocument(page);
   await dialog.getByRole('link', { name: 'Dichtbij huis' }).click();
   await expect(dialog).toHaveCount(0);

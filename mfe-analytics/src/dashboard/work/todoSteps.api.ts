@@ -14,8 +14,11 @@ const base = '/api/v1';
 /** The step was not taken, for a reason of the API's own. */
 export class StepRefused extends Error {
   readonly isOvertaken: boolean;
+  /** Why, as the API says it to people. */
+  readonly reason: string;
   constructor(errors: readonly { code?: string | null | undefined; detail?: string | null | undefined }[]) {
-    super([...new Set(errors.flatMap(({ detail }) => (detail ? [detail] : [])))].slice(0, 2).join(' '));
+    super('A step was refused.');
+    this.reason = [...new Set(errors.flatMap(({ detail }) => (detail ? [detail] : [])))].slice(0, 2).join(' ');
     this.isOvertaken = errors.some(({ code }) => code === 'stale' || code === 'invalid_transition');
   }
 }

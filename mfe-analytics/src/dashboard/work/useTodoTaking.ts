@@ -33,7 +33,7 @@ export function useTodoTaking() {
       const { show, fail: tell } = toasts.getState();
       const wasOvertaken = error instanceof StepRefused ? error.isOvertaken : isOvertaken(error);
       if (wasOvertaken) show({ color: 'warning', message: t('dashboard.overtaken') });
-      else if (error instanceof StepRefused) show({ color: 'warning', message: error.message, duration: 0 });
+      else if (error instanceof StepRefused) show({ color: 'warning', message: error.reason, duration: 0 });
       else tell(error);
       if (wasOvertaken) await refresh();
     },
