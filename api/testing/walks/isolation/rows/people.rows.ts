@@ -83,7 +83,13 @@ const byOneself = {
 } as const;
 const mine = { also: 'account.read', reached: { centerSuperuser: ['own'] } } as const;
 
-const wholeCenterOnly: readonly PersonName[] = ['volunteer', 'student', 'mentor', 'contentManager', 'organizationAdmin'];
+const wholeCenterOnly: readonly PersonName[] = [
+  'volunteer',
+  'student',
+  'mentor',
+  'contentManager',
+  'organizationAdmin',
+];
 const analyticsOfOthers: Readonly<Record<string, readonly PersonName[]>> = {
   funnel: ['contentManager'],
   supply_demand: ['volunteer', 'student', 'mentor', 'contentManager'],
