@@ -260,7 +260,7 @@ export const reportDocument = v.object({
   parts: v.array(reportPart),
 });
 export type ReportDocument = v.InferOutput<typeof reportDocument>;
-/** `POST /analytics_reports/:id/preview`, and behind a link. */
+/** `POST /analytics_reports/:id/preview`. */
 export const reportPreview = resourceOf('report_documents', reportDocument);
 
 export const reportEditionKinds = ['scheduled', 'test', 'shared'] as const;
@@ -298,6 +298,11 @@ export const reportLink = resourceOf(
   }),
 );
 export type ReportLink = v.InferOutput<typeof reportLink>;
+/** `POST /analytics_report_links/open`: what is behind a link. `document` is null while it is being made, and when that failed. */
+export const sharedReport = resourceOf(
+  'shared_reports',
+  v.object({ state: v.picklist(reportEditionStates), document: v.nullable(reportDocument) }),
+);
 /** What stands behind the `#` of a link. It is sent in a body, so that it stands in no address and no log. */
 export const reportToken = v.object({ token: v.pipe(v.string(), v.maxLength(200, 'too_long')) });
 /** The PDF behind a link, as base64: it is asked with the token in a body, which no address for a file can be. */

@@ -34,9 +34,7 @@ export const writtenReport = (change: Partial<StoredReport> = {}): StoredReport 
 });
 
 /** What the server counts for it. */
-export const countedReport: ReportDocument & { type: 'report_documents'; id: string } = {
-  type: 'report_documents',
-  id: reportId,
+export const countedDocument: ReportDocument = {
   title: 'Jaarverslag 2025',
   subtitle: '',
   language: 'nl',
@@ -48,6 +46,7 @@ export const countedReport: ReportDocument & { type: 'report_documents'; id: str
   madeOn: '12 januari 2026',
   cover: null,
   parts: [
+    { kind: 'heading', id: '0196a000-0000-7000-8000-000000000902', text: 'Voorwoord' },
     {
       kind: 'chart',
       id: '0196a000-0000-7000-8000-000000000903',
@@ -77,5 +76,9 @@ export const countedReport: ReportDocument & { type: 'report_documents'; id: str
       ],
       note: null,
     },
+    { kind: 'heading', id: '0196a000-0000-7000-8000-000000000904', text: 'Vooruitblik' },
   ],
 };
+
+/** The same, as a preview answers it. */
+export const countedReport = { type: 'report_documents' as const, id: reportId, ...countedDocument };

@@ -1,14 +1,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { reportEdition, reportLink, reportPreview } from '@omzien/model/analyticsReport';
+import { reportEdition, reportLink, reportPreview, sharedReport } from '@omzien/model/analyticsReport';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
-import { createFakeClock } from '@omzien/testing/fakeClock';
+import { createFakeClock, type FakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { storedReport } from './edit/reportValues.ts';
 import { reportRow } from './list/reportList.api.ts';
-import { countedReport, reportId, writtenReport } from './reports.fixture.ts';
+import { countedDocument, countedReport, reportId, writtenReport } from './reports.fixture.ts';
 
 jest.setTimeout(60_000);
 afterEach(() => window.localStorage.clear());
@@ -128,18 +128,79 @@ test('a link is shown once and taken back with one press', async () => {
   await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
-test('behind a link one reads the report, and is told where it has ended', async () => {
-  const path = '/analytics/shared#aaaaaaaaaaaaaaaaaaaaaa';
-  const { clock, requests } = await open(path, {
-    'POST /analytics_report_links/open': () => one(reportPreview, countedReport),
+/** Each look is planned by what the one before it drew. */
+async function pass(clock: FakeClock, seconds: number) {
+  for (let second = 0; second < seconds; second += 5) await act(() => clock.advanceAsync(5000));
+}
+const sharedPath = '/analytics/shared#aaaaaaaaaaaaaaaaaaaaaa';
+const behind = (state: 'waiting' | 'made' | 'failed') =>
+  one(sharedReport, {
+    type: 'shared_reports',
+    id: reportId,
+    state,
+    document: state === 'made' ? countedDocument : null,
+  });
+
+test('behind a link one reads the report, and its contents keep the address with its token', async () => {
+  const { clock, requests, user } = await open(sharedPath, {
+    'POST /analytics_report_links/open': () => behind('made'),
   });
   await act(() => clock.advanceAsync(10));
   expect(await screen.findByRole('heading', { level: 1, name: 'Jaarverslag 2025' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Vooruitblik' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vooruitblik' }));
+  await act(() => clock.advanceAsync(10));
+  expect(requests.filter(({ path }) => path.endsWith('/open')).length).toBe(1);
   expect(requests.every(({ path: asked }) => !asked.includes('aaaaaaaa'))).toBe(true);
 });
 
+test('a report that is still being made opens by itself as soon as it is there', async () => {
+  let isMade = false;
+  const { clock, requests } = await open(sharedPath, {
+    'POST /analytics_report_links/open': () => behind(isMade ? 'made' : 'waiting'),
+  });
+  await act(() => clock.advanceAsync(10));
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Het rapport wordt nu gemaakt.');
+  await pass(clock, 10);
+  isMade = true;
+  await pass(clock, 5);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jaarverslag 2025' })).toBeTruthy();
+  const asked = requests.length;
+  await pass(clock, 60);
+  expect(requests.length).toBe(asked);
+});
+
+test('one that takes too long is not asked for without end, and can be looked at again', async () => {
+  let state: 'waiting' | 'failed' = 'waiting';
+  const { clock, requests, user } = await open(sharedPath, {
+    'POST /analytics_report_links/open': () => behind(state),
+  });
+  await pass(clock, 180);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Het rapport is nog niet klaar' })).toBeTruthy();
+  const asked = requests.length;
+  await pass(clock, 60);
+  expect(requests.length).toBe(asked);
+  state = 'failed';
+  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Het rapport kon niet worden gemaakt' })).toBeTruthy();
+});
+
+test('where the API does not answer, one can try again', async () => {
+  let isDown = true;
+  const { clock, user } = await open(sharedPath, {
+    'POST /analytics_report_links/open': () => (isDown ? refused(500, { code: 'error', detail: 'x' }) : behind('made')),
+  });
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Het rapport opent nu niet' })).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jaarverslag 2025' })).toBeTruthy();
+});
+
 test('a link that was taken back says what to do', async () => {
-  const { clock } = await open('/analytics/shared#aaaaaaaaaaaaaaaaaaaaaa', {
+  const { clock } = await open(sharedPath, {
     'POST /analytics_report_links/open': () => refused(410, { code: 'gone', detail: 'Weg.' }),
   });
   await act(() => clock.advanceAsync(10));

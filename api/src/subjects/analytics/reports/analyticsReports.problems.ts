@@ -32,9 +32,9 @@ export const linkEnded = problem({
 });
 
 export const reportBeingMade = problem({
-  status: 503,
+  status: 409,
   code: 'not_ready',
-  headers: { 'Retry-After': '3' },
+  headers: { 'Retry-After': '2' },
   title: { nl: 'Het rapport wordt nog gemaakt', en: 'The report is still being made' },
   detail: {
     nl: 'Wacht even en probeer het dan opnieuw.',

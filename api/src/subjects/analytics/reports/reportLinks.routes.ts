@@ -3,8 +3,8 @@ import {
   reportFile,
   reportLink,
   reportLinkInput,
-  reportPreview,
   reportToken,
+  sharedReport,
 } from '@omzien/model/analyticsReport';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -135,9 +135,7 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
         ),
       );
     if (!found) throw linkEnded();
-    if (found.state === 'waiting') throw reportBeingMade();
-    if (!found.content || !found.pdf) throw linkEnded();
-    return { link: found.link, content: found.content, pdf: found.pdf };
+    return found;
   }
 
   app.post(
@@ -149,24 +147,24 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
         repeatable: true,
         docs: {
           summary: 'Read a report behind a link',
-          description: 'The token stands in the body, so that no address and no log holds it. It counts as opened.',
+          description:
+            'The token stands in the body, so that no address and no log holds it. Right after it was shared a report is still being made (`state` is `waiting`): ask again in a moment. It counts as opened once its document is answered.',
           body: reportToken,
-          answer: one(reportPreview),
-          refusals: [410, 503],
+          answer: one(sharedReport),
+          refusals: [410],
         },
       },
     },
     async (request, reply) => {
-      const { link, content } = await opened(request);
-      await db
-        .update(links)
-        .set({ openedCount: sql`${links.openedCount} + 1`, lastOpenedAt: app.clock() })
-        .where(eq(links.id, link.id));
+      const { link, state, content } = await opened(request);
+      const document = state === 'made' ? content : null;
+      if (document)
+        await db
+          .update(links)
+          .set({ openedCount: sql`${links.openedCount} + 1`, lastOpenedAt: app.clock() })
+          .where(eq(links.id, link.id));
       reply.header('cache-control', 'no-store');
-      return reply.resource({ type: 'report_documents', id: link.editionId, ...content } as {
-        type: string;
-        id: string;
-      });
+      return reply.resource({ type: 'shared_reports', id: link.editionId, ...{ state, document } });
     },
   );
 
@@ -181,16 +179,19 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
           summary: 'Take a report behind a link along as PDF',
           body: reportToken,
           answer: one(reportFile),
-          refusals: [410, 503],
+          refusals: [409, 410],
         },
       },
     },
     async (request, reply) => {
       const {
         link: { editionId },
+        state,
         content,
         pdf,
       } = await opened(request);
+      if (state === 'waiting') throw reportBeingMade();
+      if (!content || !pdf) throw linkEnded();
       reply.header('cache-control', 'no-store');
       return reply.resource({
         type: 'report_files',

@@ -78,6 +78,7 @@ async function share(id: string) {
 }
 const open = (token: string, who: Person | null = null) =>
   ask(who, 'POST', '/analytics_report_links/open', { token }, 'analytics_report_links');
+const take = (token: string) => ask(null, 'POST', '/analytics_report_links/file', { token }, 'analytics_report_links');
 
 async function pdfAt(path: string, who: Person) {
   const session = await world.api.signIn(world.emailOf(who), testPassword, { tenant: 'demo', center: world.center });
@@ -225,7 +226,7 @@ test('a planned report is sent once on its day, with the PDF, to each address, a
   });
   // The link of the mail leads to it, for who has no account.
   const token = /#([\w-]+)/.exec(left.text)?.[1] ?? '';
-  expect((await open(token)).item.attributes.title).toBe('Kwartaalbericht');
+  expect((await open(token)).item.attributes).toMatchObject({ state: 'made', document: { title: 'Kwartaalbericht' } });
 
   // After a year it is gone, with its link.
   await world.inDemo(() => forgetOldEditions(world.db, new Date('2027-12-02T00:00:00Z')));
@@ -274,10 +275,13 @@ test('a link shows the report to who has no account, is counted, ends by itself 
   const id = await begin('empty', 'Gedeeld verslag');
   const { linkId, token, url } = await share(id);
   expect(url).toMatch(/\/analytics\/shared#[\w-]{22}$/);
-  expect((await open(token)).status).toBe(503);
+  const early = await open(token);
+  expect([early.status, early.item.attributes]).toEqual([200, { state: 'waiting', document: null }]);
+  expect((await take(token)).errors[0]?.code).toBe('not_ready');
   await makeAll();
-  expect((await open(token)).item.attributes.title).toBe('Gedeeld verslag');
+  expect((await open(token)).item.attributes).toMatchObject({ state: 'made', document: { title: 'Gedeeld verslag' } });
   expect((await open(token, 'volunteer')).status).toBe(200);
+  expect((await take(token)).item.attributes.file_name).toMatch(/^gedeeld-verslag-.*\.pdf$/);
   const listed = await ask('centerAdmin', 'GET', `/analytics_reports/${id}/links`);
   expect(listed.items[0]?.attributes).toMatchObject({ opened_count: 2, url: null });
   expect(listed.text).not.toContain(token);
@@ -291,6 +295,16 @@ test('a link shows the report to who has no account, is counted, ends by itself 
   expect((await ask('centerAdmin', 'DELETE', `/analytics_report_links/${linkId}`)).status).toBe(204);
   expect((await open(token)).errors[0]?.code).toBe('gone');
   expect((await open('geen-token')).status).toBe(410);
+});
+
+test('a link to what could not be made says so, and is not counted as opened', async () => {
+  const id = await begin('empty', 'Mislukt verslag');
+  const { linkId, token } = await share(id);
+  await world.inDemo(() => world.db.update(editions).set({ state: 'failed' }).where(eq(editions.reportId, id)));
+  expect((await open(token)).item.attributes).toEqual({ state: 'failed', document: null });
+  expect((await take(token)).status).toBe(410);
+  const [row] = await world.inDemo(() => world.db.select().from(links).where(eq(links.id, linkId)));
+  expect([row?.openedCount, row?.lastOpenedAt]).toEqual([0, null]);
 });
 
 test('a test goes to oneself alone', async () => {

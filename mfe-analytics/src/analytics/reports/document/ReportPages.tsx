@@ -2,7 +2,7 @@ import { namedChart } from '@omzien/charts/namedChart';
 import type { ReportDocument, ReportPart } from '@omzien/model/analyticsReport';
 import { Box, Heading, Image, Stack, Text } from '@omzien/ui';
 import { Markdown } from '@omzien/ui/markdown';
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../../charts/Chart.tsx';
 import { FigureRows } from './FigureRows.tsx';
@@ -27,6 +27,14 @@ function sheetsOf(parts: readonly ReportPart[]): ReportPart[][] {
     else sheets.at(-1)?.push(part);
   }
   return sheets.filter((sheetParts) => sheetParts.length > 0);
+}
+
+/** The address stays: behind its `#` may stand the token of a link, which a page that is loaded again still needs. */
+function goToChapter(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const chapter = document.getElementById(id);
+  chapter?.focus({ preventScroll: true });
+  chapter?.scrollIntoView?.();
 }
 
 /** A report as it is read: a cover, what is in it, and its pieces. */
@@ -70,7 +78,9 @@ export function ReportPages({ report, level = 1 }: ReportPagesProps) {
           <Box as="ol" margin="0" marginTop="3" paddingInlineStart="5">
             {chapters.map((part) => (
               <Box as="li" key={part.id}>
-                <a href={`#${part.id}`}>{part.kind === 'heading' ? part.text : ''}</a>
+                <a href={`#${part.id}`} onClick={(event) => goToChapter(event, part.id)}>
+                  {part.kind === 'heading' ? part.text : ''}
+                </a>
               </Box>
             ))}
           </Box>
@@ -101,7 +111,7 @@ function Piece({ part, level, locale }: PieceProps) {
   switch (part.kind) {
     case 'heading':
       return (
-        <Heading id={part.id} level={level} size={2} scrollMarginTop="8">
+        <Heading id={part.id} tabIndex={-1} level={level} size={2} scrollMarginTop="8">
           {part.text}
         </Heading>
       );

@@ -1,12 +1,12 @@
-import { type ReportDocument, reportFile, reportPreview } from '@omzien/model/analyticsReport';
-import { type OmzienError, toOmzienError, usePlatform } from '@omzien/platform';
-import { Button, Empty, PageHeader, Screen, Skeleton, Stack } from '@omzien/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { reportFile } from '@omzien/model/analyticsReport';
+import { usePlatform } from '@omzien/platform';
+import { Button, Empty, PageHeader, Screen, Skeleton, Spinner, Stack, Text } from '@omzien/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ReportPages } from '../document/ReportPages.tsx';
+import { useSharedReport } from './useSharedReport.ts';
 
-const base = '/api/v1/analytics_report_links';
 const type = 'analytics_report_links';
 
 /**
@@ -15,33 +15,13 @@ const type = 'analytics_report_links';
 export default function SharedReportScreen() {
   const { t } = useTranslation('analytics');
   const { api, clock, toasts } = usePlatform();
-  const { hash } = useLocation();
-  const token = hash.slice(1);
-  const [report, setReport] = useState<ReportDocument | null>(null);
-  const [error, setError] = useState<OmzienError | null>(null);
-  const [isOpened, setIsOpened] = useState(false);
+  const { stage, openAgain } = useSharedReport(useLocation().hash.slice(1));
   const [isBusy, setIsBusy] = useState(false);
 
-  const open = useCallback(async () => {
-    setError(null);
-    try {
-      setReport(await api.post(`${base}/open`, { type, token }, reportPreview));
-    } catch (failure) {
-      setError(toOmzienError(failure));
-    } finally {
-      setIsOpened(true);
-    }
-  }, [api, token]);
-  useEffect(() => {
-    // A link to a chapter changes what stands behind the `#`, and is no other report.
-    if (report === null && token.length === 22) return clock.after(0, () => void open());
-    return clock.after(0, () => setIsOpened(true));
-  }, [clock, open, report, token]);
-
-  async function takeAlong() {
+  async function takeAlong(token: string) {
     setIsBusy(true);
     try {
-      const { content, fileName } = await api.post(`${base}/file`, { type, token }, reportFile);
+      const { content, fileName } = await api.post(`/api/v1/${type}/file`, { type, token }, reportFile);
       const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
       const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
       const link = document.createElement('a');
@@ -55,33 +35,43 @@ export default function SharedReportScreen() {
       setIsBusy(false);
     }
   }
-  if (report)
+  if (stage.name === 'open')
     return (
       <Screen kind="public">
         <Stack gap="4" marginX="auto" maxWidth="60rem">
-          <Button alignSelf="end" variant="outline" loading={isBusy} onClick={() => void takeAlong()}>
+          <Button alignSelf="end" variant="outline" loading={isBusy} onClick={() => void takeAlong(stage.token)}>
             {t('reportShared.pdf')}
           </Button>
-          <ReportPages report={report} />
+          <ReportPages report={stage.report} />
         </Stack>
       </Screen>
     );
-  const isOver = error === null || error.statusCode === 410;
+  if (stage.name === 'opening' || stage.name === 'being_made')
+    return (
+      <Screen kind="public">
+        <PageHeader title={t('reports.sharedTitle')} />
+        <Stack gap="4" marginX="auto" maxWidth="60rem">
+          <Text role="status" display="flex" gap="3" alignItems="center" minHeight="6">
+            {stage.name === 'being_made' && (
+              <>
+                <Spinner />
+                {t('reportShared.beingMade')}
+              </>
+            )}
+          </Text>
+          <Skeleton height="40rem" />
+        </Stack>
+      </Screen>
+    );
+  const mayReturn = stage.name === 'late' || stage.name === 'refused';
   return (
     <Screen kind="public">
-      {isOpened ? (
-        <Empty
-          level={1}
-          title={t(isOver ? 'reportShared.gone' : 'reportShared.failed')}
-          hint={t(isOver ? 'reportShared.goneHint' : 'reportShared.failedHint')}
-          action={isOver ? undefined : <Button onClick={() => void open()}>{t('reportShared.again')}</Button>}
-        />
-      ) : (
-        <>
-          <PageHeader title={t('reports.sharedTitle')} />
-          <Skeleton height="40rem" />
-        </>
-      )}
+      <Empty
+        level={1}
+        title={t(`reportShared.${stage.name}.title`)}
+        hint={t(`reportShared.${stage.name}.hint`)}
+        action={mayReturn ? <Button onClick={openAgain}>{t('reportShared.again')}</Button> : undefined}
+      />
     </Screen>
   );
 }
