@@ -65,16 +65,16 @@ const ask = async (path: string, who: Person = 'centerAdmin') => {
   const { status, body, text } = await world.call(who, 'GET', `/analytics/${path}`);
   return { status, rows: (body as { data?: WireResource[] } | undefined)?.data ?? [], text };
 };
-const valueOf = async (path: string, key: string, who?: Person) => {
+const toldOf = async (path: string, key: string, who?: Person) => {
   const { rows } = await ask(path, who);
   return rows.find(({ attributes }) => attributes?.key === key)?.attributes?.value ?? null;
 };
 
 test('a five is told so many people later as it drew', async () => {
   wait = () => 3;
-  expect(await valueOf(`summary?${november}&filter[organization_id_eq]=${world.organization}`, 'applications')).toBe(5);
+  expect(await toldOf(`summary?${november}&filter[organization_id_eq]=${world.organization}`, 'applications')).toBe(5);
   wait = () => 4;
-  expect(await valueOf(`summary?${november}&filter[organization_id_eq]=${world.organization}`, 'applications')).toBe(
+  expect(await toldOf(`summary?${november}&filter[organization_id_eq]=${world.organization}`, 'applications')).toBe(
     null,
   );
   const { rows } = await ask(`breakdown?${november}&metric=applications&by=organization`);
@@ -93,23 +93,23 @@ test('one cell is told one number, whoever asks for it and in whatever form, aga
     return {
       neighbour: [
         partOf(parts, world.neighbour),
-        await valueOf(`summary?${november}&${organization}`, 'applications'),
-        await valueOf(
+        await toldOf(`summary?${november}&${organization}`, 'applications'),
+        await toldOf(
           `summary?${november}&${organization}&filter[volunteer_center_id_eq]=${world.center}`,
           'applications',
         ),
-        await valueOf(`summary?${november}`, 'applications', 'neighbourAdmin'),
-        await valueOf(`funnel?${november}`, 'applications', 'neighbourAdmin'),
+        await toldOf(`summary?${november}`, 'applications', 'neighbourAdmin'),
+        await toldOf(`funnel?${november}`, 'applications', 'neighbourAdmin'),
       ],
       type: [
         partOf(types, 'language'),
-        await valueOf(`summary?${november}&filter[vacancy_type_eq]=language`, 'applications'),
+        await toldOf(`summary?${november}&filter[vacancy_type_eq]=language`, 'applications'),
       ],
       center: [
-        await valueOf(`summary?${november}`, 'applications'),
-        await valueOf(`summary?${november}&filter[volunteer_center_id_eq]=${world.center}`, 'applications'),
-        await valueOf(`breakdown?${november}&metric=applications&by=center`, world.center, 'centerSuperuser'),
-        await valueOf(
+        await toldOf(`summary?${november}`, 'applications'),
+        await toldOf(`summary?${november}&filter[volunteer_center_id_eq]=${world.center}`, 'applications'),
+        await toldOf(`breakdown?${november}&metric=applications&by=center`, world.center, 'centerSuperuser'),
+        await toldOf(
           `summary?${november}&filter[volunteer_center_id_eq]=${world.center}`,
           'applications',
           'centerSuperuser',
@@ -118,7 +118,7 @@ test('one cell is told one number, whoever asks for it and in whatever form, aga
         await inSheet(),
         await inPublic(),
       ],
-      story: [await valueOf(`story?${november}`, 'matches'), await valueOf(`summary?${november}`, 'matches')],
+      story: [await toldOf(`story?${november}`, 'matches'), await toldOf(`summary?${november}`, 'matches')],
     };
   };
   const inTable = async () => {
