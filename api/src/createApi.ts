@@ -38,6 +38,7 @@ import { createWebhookOutbox } from './services/webhooks/webhookOutbox.ts';
 import { createWorkCounts } from './services/workCounts/workCounts.ts';
 import { createWorkItems } from './services/workItems/workItems.ts';
 import type { ApiSettings } from './settings.ts';
+import { createLateness, type LatenessOf } from './subjects/analytics/counting/lateFives.ts';
 import { createEmbedLoadCounts } from './subjects/embeds/embedLoads.ts';
 import { createReports } from './subjects/reports/reports.ts';
 
@@ -48,6 +49,8 @@ declare module 'fastify' {
     /** Speaks to the transaction of the request in which it is used. */
     db: Database;
     clock: () => Date;
+    /** How late each five people of a figure is told: known to nobody outside. */
+    lateness: LatenessOf;
     /** Whether the process was asked to stop: then it is not ready, though it answers. */
     lifecycle: { isDraining: boolean };
   }
@@ -61,6 +64,8 @@ export type ApiParts = {
   /** The time that tokens and records go by; tests set it. */
   clock?: () => Date;
   geocoder?: Geocoder;
+  /** How late fives are told, where a test must know it. */
+  lateness?: LatenessOf;
   /** Who asks the name servers whether somebody proved a host name. */
   textRecords?: FindTextRecords;
   /** Where the log goes; standard output without it. */
@@ -85,6 +90,7 @@ export async function createApi({
   clock = () => new Date(),
   jobs = noJobs(),
   geocoder = createShippedGeocoder(),
+  lateness = createLateness(settings.factors.secrets),
   textRecords = findTextRecords,
   inspectAnswer,
   logStream,
@@ -122,6 +128,7 @@ export async function createApi({
   app.decorate('database', database);
   app.decorate('db', database.db);
   app.decorate('clock', clock);
+  app.decorate('lateness', lateness);
   app.decorate('geocoder', geocoder);
   app.decorate('findTextRecords', textRecords);
   app.decorate('jobs', jobs);

@@ -6,6 +6,7 @@ import type { DatabaseServer } from '../src/database/database.ts';
 import type { FindTextRecords } from '../src/services/hosts/textRecords.ts';
 import type { Telemetry } from '../src/services/telemetry/telemetry.ts';
 import { type ApiSettings, readSettings } from '../src/settings.ts';
+import { type LatenessOf, withTheNext } from '../src/subjects/analytics/counting/lateFives.ts';
 import { brokenPromise } from './promises.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -51,6 +52,8 @@ export async function startTestApp(
     telemetry?: Telemetry;
     /** What the name servers answer. Without it they know no record: tests ask nobody outside. */
     textRecords?: FindTextRecords;
+    /** How late fives are told; each with the next person without it, so that tests know what is told. */
+    lateness?: LatenessOf;
   } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -72,6 +75,7 @@ export async function startTestApp(
     clock: () => clock.now,
     telemetry: change.telemetry ?? null,
     textRecords: change.textRecords ?? (async () => []),
+    lateness: change.lateness ?? withTheNext,
     ...(change.log ? { logStream: { write: (line: string) => void change.log?.push(line) } } : {}),
     inspectAnswer(request, reply, body) {
       const fault = brokenPromise(request, reply, body);

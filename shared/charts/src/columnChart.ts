@@ -13,7 +13,11 @@ const stub = 14;
  */
 export const columnChart = (input: ChartInput & { height?: number }): Chart => columns(input, 0.3);
 
-/** Columns with so much room between them, as a share of their width. */
+/**
+ * Columns with so much room between them, as a share of their width.
+ *
+ * @example columns(input, 0.05)
+ */
 export function columns(input: ChartInput & { height?: number }, padding: number): Chart {
   const { labels, series, locale, unit, width, height = 260 } = input;
   const frame = uprightFrame(input, height);

@@ -7,7 +7,11 @@ export const textSize = 13;
 const narrow = new Set([..."iljtfrI.,:;|!'’()[] ·"]);
 const wide = new Set([...'mwMW@%—…']);
 
-/** About how wide a text gets in the letters of the product; rather too wide than too narrow. */
+/**
+ * About how wide a text gets in the letters of the product; rather too wide than too narrow.
+ *
+ * @example textWidth('Aanmeldingen', 15)
+ */
 export function textWidth(text: string, size = textSize): number {
   let width = 0;
   for (const letter of text) {
@@ -18,7 +22,11 @@ export function textWidth(text: string, size = textSize): number {
   return width * size;
 }
 
-/** The text, or as much of it as fits with three dots. */
+/**
+ * The text, or as much of it as fits with three dots.
+ *
+ * @example shortened('Bevestigde matches', 80)
+ */
 export function shortened(text: string, room: number, size = textSize): string {
   if (textWidth(text, size) <= room) return text;
   let kept = text;
@@ -26,14 +34,22 @@ export function shortened(text: string, room: number, size = textSize): string {
   return kept ? `${kept.trimEnd()}…` : '';
 }
 
-/** A number as people write it in that language. */
+/**
+ * A number as people write it in that language.
+ *
+ * @example numberText(0.25, 'nl', 'share')
+ */
 export function numberText(value: number, locale: string, unit: ChartUnit = 'count'): string {
   return unit === 'share'
     ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
     : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }
 
-/** What is written for a value: its number, "<5" where it is hidden, a dash where there is none. */
+/**
+ * What is written for a value: its number, "<5" where it is hidden, a dash where there is none.
+ *
+ * @example valueText({ value: null, suppressed: true }, 'nl')
+ */
 export function valueText(
   { value, suppressed }: { value: number | null; suppressed: boolean },
   locale: string,

@@ -19,7 +19,11 @@ export const paperColours: ChartColours = {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** The attributes of a mark, by their names in SVG. What React and the writer of texts both draw from. */
+/**
+ * The attributes of a mark, by their names in SVG. What React and the writer of texts both draw from.
+ *
+ * @example <rect {...svgAttributes(shape)} />
+ */
 export function svgAttributes(shape: Shape): Record<string, string | number> {
   switch (shape.kind) {
     case 'rect': {

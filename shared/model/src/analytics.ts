@@ -435,17 +435,3 @@ export const replyPieces = [
 export type ReplyPiece = (typeof replyPieces)[number];
 
 export type Shown = { value: number | null; suppressed: boolean };
-
-/**
- * What is told of everybody who was counted from the beginning until a day: complete fives, each once the next one has
- * begun. A figure of a period is what is told at its end less what was told before it, so that periods add up and none of
- * them isolates anybody (`shared/decisions/055`).
- */
-export const toldCount = (count: number): number =>
-  count <= 0 ? 0 : smallestShown * Math.floor((count - 1) / smallestShown);
-
-/** What is told of a period, from the counts until its end and until the day before it. */
-export function toldBetween(before: number, until: number): Shown {
-  const value = toldCount(until) - toldCount(before);
-  return value > 0 ? { value, suppressed: false } : { value: null, suppressed: true };
-}

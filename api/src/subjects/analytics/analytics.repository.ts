@@ -199,8 +199,8 @@ export const createAnalyticsRepository = (db: Database) => {
       const values = new Map<FigureKey, number | null>();
       for (const key of scope.figures) values.set(key, inPeriod(figures.get(key)?.[0] ?? noneCounted));
       if (scope.figures.has('vacancies_open')) values.set('vacancies_open', open[0] ?? 0);
-      if (scope.figures.has('reply_hours')) values.set('reply_hours', medianHours(replies[0] ?? [], true).value);
-      if (given) values.set('hours_given', hoursIn(given, period, true));
+      if (scope.figures.has('reply_hours')) values.set('reply_hours', medianHours(replies[0] ?? [], null).value);
+      if (given) values.set('hours_given', hoursIn(given, period, null));
       return values;
     },
 

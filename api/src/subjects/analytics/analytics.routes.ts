@@ -63,7 +63,7 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
 
   async function asked(request: FastifyRequest) {
     const query = readAnalyticsQuery(request, app.clock());
-    const scope = await analyticsScope(app.db, request, query);
+    const scope = await analyticsScope(app, request, query);
     return { query, scope, analytics: createAnalytics(repository, scope, query, request.locale) };
   }
   type Question = Awaited<ReturnType<typeof asked>>;

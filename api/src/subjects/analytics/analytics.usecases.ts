@@ -15,7 +15,6 @@ import {
   type Metric,
   replyPieces,
   type Shown,
-  toldBetween,
 } from '@omzien/model/analytics';
 import type { Locale } from '@omzien/model/tenants';
 import { vacancyTypes } from '@omzien/model/vacancy';
@@ -24,6 +23,7 @@ import { intervalsOf, type Period } from './analyticsPeriod.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
 import type { AnalyticsScope } from './analyticsScope.ts';
 import { otherName, replyPieceNames, sourceNames, typeNames, withoutName } from './analyticsTexts.ts';
+import type { Restrictions } from './counting/cells.ts';
 import type { FigurePart } from './counting/figureSql.ts';
 import { medianHours, repliesInPieces } from './counting/replyTimes.ts';
 import { changeOf, compared, createTeller, nothing, shareOf } from './told.ts';
@@ -55,6 +55,20 @@ const breakdownsOf: Readonly<Record<Metric, readonly Breakdown[]>> = {
   people_helped: ['center', 'vacancy_type'],
 };
 const partOf = (by: Breakdown): FigurePart => (by === 'vacancy_type' ? 'vacancyType' : by);
+
+/** What one part is called among the restrictions of a count. */
+const restrictionOf = (by: Breakdown | Balance, key: string): Restrictions => {
+  switch (by) {
+    case 'organization':
+      return { organizations: key };
+    case 'center':
+      return { centers: key };
+    case 'vacancy_type':
+      return { vacancyType: key };
+    default:
+      return { [by]: key };
+  }
+};
 
 type NamedPart = { key: string; name: string | null };
 
@@ -164,18 +178,22 @@ export const createAnalytics = (
       if (!breakdownsOf[metric].includes(by)) return null;
       const found = await repository.parts(metric, partOf(by), scope, periods, locale);
       const told = found
-        .filter(({ counted }) => counted.some((one) => teller.isTold(metric, one)))
-        .map(({ key, name, counted: [now = noneCounted, then = noneCounted] }) => ({
+        .map((part) => ({ ...part, restriction: restrictionOf(by, part.key) }))
+        .filter(({ counted, restriction }) => counted.some((one) => teller.isTold(metric, one, restriction)))
+        .map(({ key, name, restriction, counted: [now = noneCounted, then = noneCounted] }) => ({
           key,
           name,
-          now: teller.tell(metric, now),
-          earlier: before === null ? nothing : teller.tell(metric, then),
+          now: teller.tell(metric, now, restriction),
+          earlier: before === null ? nothing : teller.tell(metric, then, restriction),
         }))
         // What was there before and is not any more has nothing to tell of now.
         .filter(({ now, earlier }) => now.value !== 0 || (earlier.value ?? 0) > 0);
       const orderOf = ({ now, earlier }: ToldPart) => (now.value ?? 0) * 1e9 + (earlier.value ?? 0);
       told.sort(
-        (one, other) => orderOf(other) - orderOf(one) || nameOf(by, one).localeCompare(nameOf(by, other), locale),
+        (one, other) =>
+          orderOf(other) - orderOf(one) ||
+          nameOf(by, one).localeCompare(nameOf(by, other), locale) ||
+          one.key.localeCompare(other.key),
       );
       const parts = gathered(told);
       const total = parts.reduce((sum, { now }) => sum + (now.value ?? 0), 0);
@@ -193,9 +211,11 @@ export const createAnalytics = (
       const hasSearches = scope.figures.has('new_volunteers');
       const rows = (await repository.balance(by, scope, period, locale)).map((row) => ({
         ...row,
-        told: teller.tell('applications', row),
+        told: teller.tell('applications', row, restrictionOf(by, row.key)),
         // Whoever runs an organisation has no searches of others.
-        waiting: hasSearches ? toldBetween(0, row.searches) : nothing,
+        waiting: hasSearches
+          ? teller.tellPeople('saved_searches', restrictionOf(by, row.key), { before: 0, until: row.searches })
+          : nothing,
       }));
       // What nobody asks for and of which nothing is told is not even named.
       const named = rows.filter(
@@ -205,7 +225,8 @@ export const createAnalytics = (
         (one, other) =>
           other.demand - one.demand ||
           (other.told.value ?? 0) - (one.told.value ?? 0) ||
-          nameOf(by, one).localeCompare(nameOf(by, other), locale),
+          nameOf(by, one).localeCompare(nameOf(by, other), locale) ||
+          one.key.localeCompare(other.key),
       );
       return named.slice(0, mostParts).map((row) => ({
         type: 'analytics_balances',
@@ -225,13 +246,12 @@ export const createAnalytics = (
 
     /** How long people waited, in pieces, and the middle. */
     async replyTimes(): Promise<{ pieces: AnalyticsReplyTime[]; medianHours: number | null }> {
-      const isExact = !teller.hides('reply_hours');
       const [now = [], then = []] = await repository.replies(scope, periods);
-      const told = repliesInPieces(now, isExact);
-      const earlier = before === null ? null : repliesInPieces(then, isExact);
+      const told = repliesInPieces(now, teller.replies);
+      const earlier = before === null ? null : repliesInPieces(then, teller.replies);
       const total = told.reduce((sum, { value }) => sum + (value ?? 0), 0);
       return {
-        medianHours: medianHours(now, isExact).value,
+        medianHours: medianHours(now, teller.replies).value,
         pieces: replyPieces.map(({ key, upToHours }, order) => {
           const piece = told[order] ?? nothing;
           return {
@@ -251,9 +271,10 @@ export const createAnalytics = (
     /** Who began in a month of the period, and how many of them did something again. */
     async retention(): Promise<AnalyticsCohort[]> {
       const cohorts = await repository.cohorts(scope, period);
-      const told = (count: number) => teller.tell('active_volunteers', { before: 0, until: count });
       return cohorts.map(({ month, later }) => {
-        const began = told(later.get(0) ?? 0);
+        const told = (after: number) =>
+          teller.tellPeople('cohort', { cohort: `${month}+${after}` }, { before: 0, until: later.get(after) ?? 0 });
+        const began = told(0);
         const { months } = month.until(period.to.with({ day: 1 }), { largestUnit: 'months' });
         return {
           type: 'analytics_cohorts',
@@ -261,7 +282,7 @@ export const createAnalytics = (
           startsOn: month.toString(),
           ...began,
           later: Array.from({ length: Math.min(months, mostMonths) }, (_, index) => {
-            const again = told(later.get(index + 1) ?? 0);
+            const again = told(index + 1);
             const share = shareOf(again.value, began.value);
             return { month: index + 1, ...again, share };
           }),

@@ -3,7 +3,7 @@ import { type Reading, readingOf } from '@omzien/model/analyticsReading';
 import type { Grant } from '@omzien/model/permissions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withinReach } from '../../http/access.ts';
 import { notFound } from '../../http/problems.ts';
@@ -14,7 +14,9 @@ import { organizations } from '../../tables/organizations/organizations.table.ts
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import { readable } from '../applications/applicationList.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
+import type { Restrictions } from './counting/cells.ts';
 import type { CountedFrom } from './counting/figureSql.ts';
+import { createFives, type Fives } from './counting/lateFives.ts';
 
 const ofApplications = ['applications', 'answered', 'accepted', 'matches', 'reply_hours', 'reply_rate'] as const;
 const ofVacancies = ['vacancies_open', 'vacancies_published', 'vacancies_filled', 'views', 'apply_opened'] as const;
@@ -34,6 +36,9 @@ export type AnalyticsScope = {
   reading: Reading;
   /** What somebody does himself is no secret to him. */
   hidesSmall: boolean;
+  /** Of whom this question is about, as a name of its counts. */
+  cell: Restrictions;
+  fives: Fives;
   /** The figures that this question has an answer to. */
   figures: ReadonlySet<FigureKey>;
   /** Where what is counted by day stands for this question. */
@@ -68,11 +73,58 @@ const organizationsOf = (grants: readonly Grant[], organizationId: string | null
     ? grants.flatMap(({ reach, scopeId }) => (reach === 'organization' && scopeId !== null ? [scopeId] : []))
     : [organizationId];
 
+/**
+ * The centres that are counted, by one name whoever asks: the only one, all of them, or these. `tenant` stays the name when
+ * a centre is added.
+ */
+async function namedCenters(db: Database, atCenter: SQL, grants: readonly Grant[], centerId: string | null) {
+  if (centerId !== null) return centerId;
+  const [only, ...others] = grants;
+  if (only?.reach === 'center' && only.scopeId !== null && others.length === 0) return only.scopeId;
+  const found = await db
+    .select({ id: volunteerCenters.id, isCounted: sql<boolean>`${atCenter}` })
+    .from(volunteerCenters);
+  const counted = found.flatMap(({ id, isCounted }) => (isCounted ? [id] : []));
+  return counted.length > 1 && counted.length === found.length ? 'tenant' : counted.sort().join();
+}
+
+/** What the counts of a question are called, before they are taken apart. */
+async function cellOf(
+  db: Database,
+  atCenter: SQL,
+  counted: CountedFrom,
+  {
+    request,
+    grants,
+    centerId,
+    organizationId,
+  }: {
+    request: FastifyRequest;
+    grants: readonly Grant[];
+    centerId: string | null;
+    organizationId: string | null;
+  },
+): Promise<Restrictions> {
+  const type = counted.vacancyType === null ? {} : { vacancyType: counted.vacancyType };
+  const center = centerId === null ? {} : { centers: centerId };
+  switch (counted.kind) {
+    case 'centers':
+      return { ...type, centers: await namedCenters(db, atCenter, grants, centerId) };
+    case 'organizations':
+      return { ...type, ...center, organizations: [...new Set(counted.ids)].sort().join() };
+    case 'rows': {
+      const readers = grants.map(({ reach, scopeId }) => `${reach} ${scopeId ?? request.actor.user?.id}`);
+      const organization = organizationId === null ? {} : { organizations: organizationId };
+      return { ...type, ...center, ...organization, reader: [...new Set(readers)].sort().join() };
+    }
+  }
+}
+
 const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
 /** What may be counted for this request, as conditions. An organisation or centre out of reach is not there: 404. */
 export async function analyticsScope(
-  db: Database,
+  { db, lateness }: Pick<FastifyInstance, 'db' | 'lateness'>,
   request: FastifyRequest,
   query: AnalyticsQuery,
   given: readonly Grant[] = request.grants,
@@ -126,6 +178,13 @@ export async function analyticsScope(
   return {
     reading,
     hidesSmall: reading !== 'own',
+    cell: await cellOf(db, atCenter(volunteerCenters.id), counted, {
+      request,
+      grants: centerGrants,
+      centerId,
+      organizationId,
+    }),
+    fives: createFives(lateness(request.context.tenant)),
     figures: figuresFor(reading, query, activities),
     counted,
     vacancies:

@@ -1,6 +1,7 @@
 import { type FigureKey, figures, type Metric } from '@omzien/model/analytics';
 import type { Locale } from '@omzien/model/tenants';
 import { stringify } from 'csv-stringify/sync';
+import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import type { Analytics } from './analytics.usecases.ts';
 import type { AnalyticsQuery } from './analyticsQuery.ts';
@@ -226,13 +227,19 @@ export async function sheetsOf(
 export const csvOf = ({ head, rows }: FigureSheet): string =>
   stringify([head, ...rows], { bom: true, delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
 
+/** The parts of a spreadsheet bear the day that its figures end with: the same figures are the same file. */
+function datedBy(day: AnalyticsQuery['period']['to'], workbook: Buffer): Buffer {
+  const mtime = new Date(day.year, day.month - 1, day.day);
+  return Buffer.from(zipSync(unzipSync(workbook), { mtime }));
+}
+
 /** Sections as sheets of one file: numbers as numbers, what is hidden as text; the last one says of which days it is. */
-export function xlsxOf(sheets: readonly FigureSheet[], { period, before }: AnalyticsQuery, locale: Locale) {
+export async function xlsxOf(sheets: readonly FigureSheet[], { period, before }: AnalyticsQuery, locale: Locale) {
   const text = words[locale];
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
   const days = [period, ...(before ? [before] : [])].map(({ from, to }) => [from.toString(), to.toString()]);
   const about: FigureSheet = { name: locale === 'nl' ? 'Periode' : 'Period', head: [text.from, text.to], rows: days };
-  return writeExcelFile(
+  const workbook = await writeExcelFile(
     [...sheets, about].map(({ name, head, rows }) => ({
       sheet: name,
       data: [head.map(bold), ...rows.map((row) => row.map((value) => (value === '' ? null : { value })))],
@@ -240,4 +247,5 @@ export function xlsxOf(sheets: readonly FigureSheet[], { period, before }: Analy
       stickyRowsCount: 1,
     })),
   ).toBuffer();
+  return datedBy(period.to, workbook);
 }

@@ -37,6 +37,6 @@ export const replyPieceNames: Readonly<Record<ReplyPiece['key'], LocalizedText>>
 
 /** What a definition of people says beside what it counts. */
 export const toldInFives: LocalizedText = {
-  nl: 'Mensen tellen we in groepjes van vijf, zodat niemand te herkennen is. Minder noemen we niet.',
-  en: 'People are told in groups of five, so that nobody can be recognised. Fewer are not told.',
+  nl: 'Mensen tellen we in groepjes van vijf, zodat niemand te herkennen is. Een groepje telt soms iets later mee. Bij “minder dan 5” kunnen het er dus net iets meer zijn.',
+  en: 'People are told in groups of five, so that nobody can be recognised. A group sometimes counts a little later. So “fewer than 5” may be a few more.',
 };

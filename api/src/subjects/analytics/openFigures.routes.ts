@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { file, one } from '../../http/routeDocs.ts';
 import { siteOf } from '../../services/directory/site.ts';
-import { openFiguresOf } from './openFigures.usecases.ts';
+import { createOpenFigures } from './openFigures.usecases.ts';
 
 /** They change once a day. */
 const caching = 'public, max-age=3600';
@@ -12,10 +12,11 @@ const headings = {
   en: ['figure', 'name', 'unit', 'year', 'value', 'how it is counted', 'centre', 'counted until', 'licence'],
 } as const;
 const description =
-  'Only where the centre has switched it on (`open_figures` of its settings), else 404. Numbers of people are told in fives; fewer than five is hidden.';
+  'Only where the centre has switched it on (`open_figures` of its settings), else 404. Numbers of people are told in fives, each a little later than it is complete; before the first one the value is hidden.';
 
 /** What a centre tells everybody of what it brought about: for its page, and for machines. */
 export const openFiguresRoutes: FastifyPluginAsync = async (app) => {
+  const openFiguresOf = createOpenFigures(app);
   app.get(
     '/open_figures',
     {
@@ -29,12 +30,13 @@ export const openFiguresRoutes: FastifyPluginAsync = async (app) => {
         },
       },
     },
-    async (request, reply) => reply.resource(await openFiguresOf(app, request, request.locale)),
+    async (request, reply) => reply.resource(await openFiguresOf(request, request.locale)),
   );
 };
 
 /** The same as files, at addresses of the site. */
 export const openFiguresFileRoutes: FastifyPluginAsync = async (app) => {
+  const openFiguresOf = createOpenFigures(app);
   const docs = (summary: string, type: string) => ({
     summary,
     description,
@@ -48,7 +50,7 @@ export const openFiguresFileRoutes: FastifyPluginAsync = async (app) => {
     { config: { permission: 'centers.read', docs: docs('Take the open figures along as a table', 'text/csv') } },
     async (request, reply) => {
       const { locale } = await siteOf(app, request);
-      const { figures, centerName, updatedOn, license } = await openFiguresOf(app, request, locale);
+      const { figures, centerName, updatedOn, license } = await openFiguresOf(request, locale);
       const rows = figures.flatMap(({ key, name, unit, definition, values }) =>
         values.map(({ year, value, suppressed }) => [
           key,
@@ -78,7 +80,7 @@ export const openFiguresFileRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const site = await siteOf(app, request);
-      const { figures, months, years, centerName, updatedOn, license } = await openFiguresOf(app, request, site.locale);
+      const { figures, months, years, centerName, updatedOn, license } = await openFiguresOf(request, site.locale);
       reply.type('application/json; charset=utf-8').header('cache-control', caching);
       return JSON.stringify({
         title: site.name,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OpenFigures } from '@omzien/model/openFigures';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
+import { countStatements } from '../../../testing/countStatements.ts';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { type ApplicationWorld, createApplicationWorld } from '../../../testing/worlds/createApplicationWorld.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
@@ -64,4 +65,32 @@ test('the file for programs and the table say the same as the page', async () =>
     licence: 'CC0 1.0',
     'counted until': '2026-11-22',
   });
+});
+
+test('a second visitor costs few statements, and reads what was added within a minute', async () => {
+  await open(true);
+  api.clock.now = new Date('2026-11-24T10:00:00Z');
+  const read = () => countStatements(api, () => ask('/api/v1/open_figures'));
+  const first = await read();
+  const second = await read();
+  expect(second.result.text).toBe(first.result.text);
+  expect(first.statements).toBeGreaterThan(8);
+  // The transaction with its settings, and whether the centre still tells them.
+  expect(second.statements).toBeLessThan(6);
+
+  const applied = async () => {
+    const { item } = await world.get('/open_figures', null);
+    const figures = item?.attributes?.figures as OpenFigures['figures'];
+    return figures.find(({ key }) => key === 'applications')?.values.at(-1)?.value;
+  };
+  expect(await applied()).toBe(5);
+  const vacancy = await world.addVacancy();
+  api.clock.now = new Date('2026-11-23T10:00:00Z');
+  for (let number = 0; number < 5; number++) await world.applied(vacancy);
+  api.clock.now = new Date('2026-11-24T10:00:30Z');
+  expect(await applied()).toBe(5);
+  api.clock.advance(31_000);
+  expect(await applied()).toBe(10);
+  await open(false);
+  expect((await ask('/api/v1/open_figures')).status).toBe(404);
 });

@@ -33,18 +33,40 @@ const months = 24;
 /** As the staff of the centre counts, whoever asks: what is told of it is decided by the figures themselves. */
 const asCenter = (centerId: string): Grant[] => [{ reach: 'center', actor: 'centerAdmin', scopeId: centerId }];
 
-/** The figures that a centre tells everybody; 404 where it tells none. */
-export async function openFiguresOf(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  locale: Locale,
-): Promise<OpenFigures> {
+/** Milliseconds for which what was counted is told again. */
+const freshness = 60_000;
+const mostKept = 500;
+type Told = Omit<OpenFigures, 'centerName'>;
+
+/**
+ * The figures that a centre tells everybody; 404 where it tells none. They are counted once a minute and language, however
+ * many read them; whether the centre tells them is asked every time.
+ */
+export function createOpenFigures(app: FastifyInstance) {
+  const kept = new Map<string, { until: number; told: Promise<Told> }>();
+
+  return async (request: FastifyRequest, locale: Locale): Promise<OpenFigures> => {
+    const { centerId, tenant } = request.context;
+    const [center] = await app.db
+      .select({ name: volunteerCenters.name, isOpen: volunteerCenters.openFigures })
+      .from(volunteerCenters)
+      .where(eq(volunteerCenters.id, centerId));
+    if (!center?.isOpen) throw notFound();
+    const now = app.clock();
+    // With the day what is told moves on.
+    const key = [tenant, centerId, locale, today(now)].join();
+    const known = kept.get(key);
+    if (known && known.until > now.getTime()) return { ...(await known.told), centerName: center.name };
+    if (kept.size >= mostKept) kept.clear();
+    const told = count(app, request, locale);
+    kept.set(key, { until: now.getTime() + freshness, told });
+    told.catch(() => kept.delete(key));
+    return { ...(await told), centerName: center.name };
+  };
+}
+
+async function count(app: FastifyInstance, request: FastifyRequest, locale: Locale): Promise<Told> {
   const { centerId } = request.context;
-  const [center] = await app.db
-    .select({ name: volunteerCenters.name, isOpen: volunteerCenters.openFigures })
-    .from(volunteerCenters)
-    .where(eq(volunteerCenters.id, centerId));
-  if (!center?.isOpen) throw notFound();
   const [began] = await app.db
     .select({ at: min(vacancies.publishedAt) })
     .from(vacancies)
@@ -56,7 +78,7 @@ export async function openFiguresOf(
   const repository = createAnalyticsRepository(app.db);
   const over = async (period: Period) => {
     const query: AnalyticsQuery = { period, before: null, centerId, organizationId: null, vacancyType: null };
-    return createAnalytics(repository, await analyticsScope(app.db, request, query, asCenter(centerId)), query, locale);
+    return createAnalytics(repository, await analyticsScope(app, request, query, asCenter(centerId)), query, locale);
   };
   const byYear = new Map<number, Awaited<ReturnType<ReturnType<typeof createAnalytics>['summary']>>>();
   for (const year of years) {
@@ -70,7 +92,6 @@ export async function openFiguresOf(
   return {
     type: 'open_figures',
     id: centerId,
-    centerName: center.name,
     updatedOn: last.toString(),
     license: openFiguresLicense,
     years,

@@ -5,14 +5,15 @@ import {
   type Shown,
   type StoryKey,
   storyKeys,
-  toldBetween,
 } from '@omzien/model/analytics';
 import type { Locale } from '@omzien/model/tenants';
 import type { Temporal } from 'temporal-polyfill';
-import type { AnalyticsRepository, Counted } from './analytics.repository.ts';
+import { type AnalyticsRepository, type Counted, noneCounted } from './analytics.repository.ts';
 import { type Period, periodBefore } from './analyticsPeriod.ts';
 import type { AnalyticsScope } from './analyticsScope.ts';
+import type { Restrictions } from './counting/cells.ts';
 import { type GivenTime, hoursIn } from './counting/hoursGiven.ts';
+import type { Fives } from './counting/lateFives.ts';
 import { medianHours, type ReplyBin } from './counting/replyTimes.ts';
 import { storySentence } from './storyTexts.ts';
 import { changeOf, compared, hidden } from './told.ts';
@@ -24,20 +25,19 @@ type CenterFigures = {
   given: GivenTime;
 };
 
-function toldOf(key: StoryKey, center: CenterFigures, index: number, period: Period): Shown {
-  const tell = (counted: readonly Counted[]) => {
-    const { before, until } = counted[index] ?? { before: 0, until: 0 };
-    return toldBetween(before, until);
-  };
+type ToldIn = { cell: Restrictions; fives: Fives };
+
+function toldOf(key: StoryKey, center: CenterFigures, index: number, period: Period, { cell, fives }: ToldIn): Shown {
+  const tell = (counted: readonly Counted[]) => fives.between({ ...cell, metric: key }, counted[index] ?? noneCounted);
   switch (key) {
     case 'matches':
       return tell(center.matches);
     case 'people_helped':
       return tell(center.peopleHelped);
     case 'reply_hours':
-      return medianHours(center.replies[index] ?? [], false);
+      return medianHours(center.replies[index] ?? [], { cell, fives });
     case 'hours_given': {
-      const hours = hoursIn(center.given, period);
+      const hours = hoursIn(center.given, period, { cell, fives });
       return hours === 0 ? hidden : { value: hours, suppressed: false };
     }
   }
@@ -99,11 +99,13 @@ export async function tellStory(
     centers.filter(([id]) => own.has(id)).map(([, center]) => center),
     periods,
   );
-  const others = centers.filter(([id]) => !own.has(id)).map(([, center]) => center);
+  const others = centers.filter(([id]) => !own.has(id));
   return storyKeys.map((key) => {
-    const now = toldOf(key, ours, 0, period);
-    const then = toldOf(key, ours, 1, before);
-    const told = others.flatMap((center) => toldOf(key, center, 0, period).value ?? []);
+    const now = toldOf(key, ours, 0, period, scope);
+    const then = toldOf(key, ours, 1, before, scope);
+    const told = others.flatMap(
+      ([id, center]) => toldOf(key, center, 0, period, { cell: { centers: id }, fives: scope.fives }).value ?? [],
+    );
     const median = told.length < leastCentersInMedian ? null : medianOf(told);
     const change = changeOf(now.value, then.value);
     const part = { ...compared(now, then), change, median, centersInMedian: told.length };

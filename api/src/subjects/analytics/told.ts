@@ -1,8 +1,9 @@
-import { type FigureKey, figures, type Shown, smallestShown, toldBetween, toldCount } from '@omzien/model/analytics';
+import { type FigureKey, figures, type Shown, smallestShown } from '@omzien/model/analytics';
 import type { Counted, CountedSummary } from './analytics.repository.ts';
 import { inPeriod, noneCounted } from './analytics.repository.ts';
 import type { Period } from './analyticsPeriod.ts';
 import type { AnalyticsScope } from './analyticsScope.ts';
+import type { Cell, Restrictions } from './counting/cells.ts';
 import { hoursIn } from './counting/hoursGiven.ts';
 import { medianHours } from './counting/replyTimes.ts';
 
@@ -21,14 +22,23 @@ export const compared = (now: Shown, then: Shown) => ({
 });
 
 /** What may be said of counts, to whoever asks: people in complete fives, unless they are his own affairs. */
-export function createTeller({ hidesSmall }: Pick<AnalyticsScope, 'hidesSmall'>) {
+export function createTeller({ hidesSmall, cell, fives }: Pick<AnalyticsScope, 'hidesSmall' | 'cell' | 'fives'>) {
   const hides = (key: FigureKey) => hidesSmall && figures[key].countsPeople;
-  const tell = (key: FigureKey, counted: Counted): Shown =>
-    hides(key) ? toldBetween(counted.before, counted.until) : { value: inPeriod(counted), suppressed: false };
+  const cellOf = (metric: string, part: Restrictions = {}): Cell => ({ ...cell, ...part, metric });
+  /** What comes from a mail is a part of what is looked at. */
+  const figureCell = (key: FigureKey, part?: Restrictions) =>
+    key === 'digest_views' ? cellOf('views', { source: 'alert' }) : cellOf(key, part);
+  const tell = (key: FigureKey, counted: Counted, part?: Restrictions): Shown =>
+    hides(key) ? fives.between(figureCell(key, part), counted) : { value: inPeriod(counted), suppressed: false };
 
   return {
     hides,
     tell,
+    /** Of what is no figure of its own. */
+    tellPeople: (metric: string, part: Restrictions, counted: Counted): Shown =>
+      hidesSmall ? fives.between(cellOf(metric, part), counted) : { value: inPeriod(counted), suppressed: false },
+    /** How answers are told by how long they took; null for exactly. */
+    replies: hidesSmall ? { cell, fives } : null,
     /** The numbers of the pieces of a period, from those of its days. */
     tellPieces(key: FigureKey, before: number, sums: readonly number[]): Shown[] {
       let until = before;
@@ -39,7 +49,8 @@ export function createTeller({ hidesSmall }: Pick<AnalyticsScope, 'hidesSmall'>)
       });
     },
     /** Whether anything was ever told of a part: one of which nothing was is not even named. */
-    isTold: (key: FigureKey, { until }: Counted) => (hides(key) ? toldCount(until) > 0 : until > 0),
+    isTold: (key: FigureKey, { until }: Counted, part?: Restrictions) =>
+      hides(key) ? fives.told(figureCell(key, part), until) > 0 : until > 0,
 
     /** One figure of a summary. What is made of others is made of what is told of them. */
     figure(key: FigureKey, counted: CountedSummary, index: number, period: Period): Shown {
@@ -53,11 +64,12 @@ export function createTeller({ hidesSmall }: Pick<AnalyticsScope, 'hidesSmall'>)
           return { value: share === null ? null : Math.min(1, share), suppressed: false };
         }
         case 'reply_hours':
-          return medianHours(counted.replies[index] ?? [], !hides(key));
+          return medianHours(counted.replies[index] ?? [], hidesSmall ? { cell, fives } : null);
         case 'vacancies_open':
           return { value: counted.open[index] ?? 0, suppressed: false };
         case 'hours_given': {
-          const hours = counted.given === null ? 0 : hoursIn(counted.given, period, !hides(key));
+          const hours =
+            counted.given === null ? 0 : hoursIn(counted.given, period, hides(key) ? { cell, fives } : null);
           return hides(key) && hours === 0 ? hidden : { value: hours, suppressed: false };
         }
         default:

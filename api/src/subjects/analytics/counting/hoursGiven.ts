@@ -1,6 +1,6 @@
-import { toldCount } from '@omzien/model/analytics';
 import { Temporal } from 'temporal-polyfill';
 import type { Period } from '../analyticsPeriod.ts';
+import type { ToldOf } from './replyTimes.ts';
 
 /** What a day brought: how many people, and how many minutes they gave in all (or give every week). */
 export type DayOfPeople = { day: string; people: number; minutes: number };
@@ -10,7 +10,7 @@ type Minutes = { day: string; minutes: number };
  * The minutes that may be told, on the day on which they may: those of people in complete groups, in the order of their
  * days, as soon as a group is complete. Of people who came on one day each gives the middle of that day.
  */
-export function toldMinutes(days: readonly DayOfPeople[]): Minutes[] {
+export function toldMinutes(days: readonly DayOfPeople[], toldCount: (people: number) => number): Minutes[] {
   const waiting: { people: number; each: number }[] = [];
   const told: Minutes[] = [];
   let counted = 0;
@@ -57,8 +57,10 @@ const minutesIn = (given: readonly Minutes[], { from, to }: Period) =>
 /** Minutes by day: of matches by the week, and of activities. */
 export type GivenTime = { weekly: readonly DayOfPeople[]; activities: readonly DayOfPeople[] };
 
-/** Whole hours of a period; `isExact` for who may know of each. */
-export function hoursIn({ weekly, activities }: GivenTime, period: Period, isExact = false): number {
-  const told = (days: readonly DayOfPeople[]) => (isExact ? days : toldMinutes(days));
-  return Math.round((weeklyMinutesIn(told(weekly), period) + minutesIn(told(activities), period)) / 60);
+/** Whole hours of a period. */
+export function hoursIn({ weekly, activities }: GivenTime, period: Period, toldOf: ToldOf): number {
+  const told = (metric: string, days: readonly DayOfPeople[]) =>
+    toldOf === null ? days : toldMinutes(days, (people) => toldOf.fives.told({ ...toldOf.cell, metric }, people));
+  const given = weeklyMinutesIn(told('weekly_matches', weekly), period);
+  return Math.round((given + minutesIn(told('checked_in', activities), period)) / 60);
 }

@@ -117,7 +117,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       vacancyType: null,
     };
     const grants = grantsForView(request, view, standing, 'analytics.read');
-    const scope = await analyticsScope(app.db, request, query, grants);
+    const scope = await analyticsScope(app, request, query, grants);
     return tilesOf(figuresOf, scope, view, { now, locale: request.locale });
   }
 
