@@ -37,6 +37,7 @@ import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
+import { createKeptPages, type DrawnPage } from './keptPages.ts';
 import { ownMenus } from './menus.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -117,6 +118,7 @@ export function createPageHandler(settings: PageSettings) {
   const { compositions, bootstraps, development, rendering, fetchForPage, endImpersonation, newestTokens, limits } =
     settings;
   const tileOrigins = originsOf(settings.mapTiles);
+  const kept = createKeptPages();
 
   /** All that a page asks the API, at once. */
   async function ask(caller: Caller, addresses: readonly string[], budget: number) {
@@ -277,6 +279,13 @@ export function createPageHandler(settings: PageSettings) {
     const { shell, revision } = prepared.composition;
     const visitor = settings.tickets.visitorOf(request.ip, visit.site.tenant);
     const runs = [shell, ...(owner ? [owner.module] : [])].map(releaseRef);
+    const own = {
+      nonce,
+      ticket: settings.tickets.issue({ tenant: visit.site.tenant, revision, visitor, releases: runs }),
+    };
+    // What every visitor gets alike. Never what somebody's session, a token in the address or a failure is in.
+    const isForAll =
+      parts.outcome.kind === 'visitor' && status === 200 && !preview && !hasToken && !carriesSession(visit.cookies);
     const written = bootDocument({
       visit,
       bootstrap,
@@ -289,8 +298,7 @@ export function createPageHandler(settings: PageSettings) {
       status,
       outcome: parts.outcome,
       responses: parts.responses,
-      ticket: settings.tickets.issue({ tenant: visit.site.tenant, revision, visitor, releases: runs }),
-      nonce,
+      ...(isForAll && !parts.isBootOnly ? kept.standIn : own),
       now: new Date(),
       development: settings.isDevelopment || isSuperuser,
       // A tag tells the address of the page to others: never one that may hold a token.
@@ -301,29 +309,32 @@ export function createPageHandler(settings: PageSettings) {
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
     const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
-    const whole = { ...written, ssr: true };
-    // A draft never gets into a render thread, which keeps the looks of many pages.
-    const { page: rendered, missing } = preview
-      ? { page: null, missing: null }
-      : await rendering.render(prepared, owner?.module ?? null, whole, { as, visitor });
-    if (!preview) settings.onPage(visit.site.tenant, missing);
-    const boot = { ...written, ssr: rendered !== null };
-    const page = { tenant: visit.site.tenant, revision, releases: runs };
-    settings.evidence.viewed({ ...page, visitor, hasHtml: rendered !== null });
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
-    const html = pageHtml({
-      boot,
-      head: rendered?.head
-        ? headFromRoute(rendered.head, name)
-        : // Written without its module, which knows more: a page that may stand behind a token is nobody's to find.
-          {
-            ...pageHead(match, status, parts.first, locale, name),
-            ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
-          },
-      rendered,
-      importMap: prepared.importMap,
-      preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
-    });
+    async function draw(): Promise<DrawnPage> {
+      // A draft never gets into a render thread, which keeps the looks of many pages.
+      const { page: rendered, missing } = preview
+        ? { page: null, missing: null }
+        : await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true }, { as, visitor });
+      const html = pageHtml({
+        boot: { ...written, ssr: rendered !== null },
+        head: rendered?.head
+          ? headFromRoute(rendered.head, name)
+          : // Written without its module, which knows more: a page that may stand behind a token is nobody's to find.
+            {
+              ...pageHead(match, status, parts.first, locale, name),
+              ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
+            },
+        rendered,
+        importMap: prepared.importMap,
+        preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
+      });
+      return { html, missing };
+    }
+    const drawn = isForAll ? await kept.of(written, as, draw) : await draw();
+    const html = isForAll ? kept.fill(drawn, own) : drawn.html;
+    if (!preview) settings.onPage(visit.site.tenant, drawn.missing);
+    const page = { tenant: visit.site.tenant, revision, releases: runs };
+    settings.evidence.viewed({ ...page, visitor, hasHtml: !preview && drawn.missing === null });
     const place = placeCookies(visit, visit.site.center?.id ?? bootstrap.volunteerCenter.id);
     if (place.length > 0) reply.header('Set-Cookie', place);
     if (status === 503) reply.header('Retry-After', String(outageRetry));
@@ -346,7 +357,7 @@ export function createPageHandler(settings: PageSettings) {
           contentSecurityPolicy(nonce, {
             scriptHashes: [watchdogHash],
             developmentOrigins: development.origins(),
-            analytics: boot.analytics ? analyticsOrigins : [],
+            analytics: written.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
             isFramedByOwnPages: preview !== null || isPreview(url),
           }),
