@@ -6,7 +6,7 @@ import {
   analyticsPoint,
   analyticsReplyTime,
   analyticsStep,
-} from '@omzien/model/analytics';
+} from '@omzien/model/analyticsAnswers';
 import { useResourceList } from '@omzien/platform';
 
 /** A former answer stays while the address changes: the page does not jump. */

@@ -1,3 +1,4 @@
+import { type FigureKey, figures } from '@omzien/model/analytics';
 import {
   analyticsBalance,
   analyticsCohort,
@@ -6,9 +7,7 @@ import {
   analyticsPoint,
   analyticsReplyTime,
   analyticsStep,
-  type FigureKey,
-  figures,
-} from '@omzien/model/analytics';
+} from '@omzien/model/analyticsAnswers';
 import { type FakeRoutes, listDocument } from '@omzien/testing/fakeApi';
 
 const hidden = { value: null, suppressed: true };

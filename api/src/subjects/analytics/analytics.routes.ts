@@ -1,12 +1,4 @@
 import {
-  analyticsBalance,
-  analyticsCohort,
-  analyticsFigure,
-  analyticsPart,
-  analyticsPoint,
-  analyticsReplyTime,
-  analyticsStep,
-  analyticsStoryPart,
   balances,
   breakdowns,
   type FigureKey,
@@ -16,6 +8,16 @@ import {
   metrics,
   storyKeys,
 } from '@omzien/model/analytics';
+import {
+  analyticsBalance,
+  analyticsCohort,
+  analyticsFigure,
+  analyticsPart,
+  analyticsPoint,
+  analyticsReplyTime,
+  analyticsStep,
+  analyticsStoryPart,
+} from '@omzien/model/analyticsAnswers';
 import type { Reading } from '@omzien/model/analyticsReading';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { badParameter } from '../../http/filters.ts';
@@ -43,7 +45,7 @@ import { tellStory } from './story.usecases.ts';
 import { peopleToldIn } from './told.ts';
 
 const hiding =
-  'People are told in complete groups of five (`meta.peopleToldIn`), of which periods add up; where none is complete the value is `null` with `suppressed: true`. `meta.definitions` says in Dutch and English what each figure means.';
+  'People are told in complete groups of five (`meta.peopleToldIn`), each a little later than it is complete, of which periods add up; where none is complete the value is `null` with `suppressed: true`. `meta.definitions` says in Dutch and English what each figure means.';
 const metricParameter = { metric: parameterOf(metrics, '`applications`') };
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const partParameter = { part: parameterOf(exportParts, 'all that you may read') };

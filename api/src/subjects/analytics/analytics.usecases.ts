@@ -1,11 +1,4 @@
 import {
-  type AnalyticsBalance,
-  type AnalyticsCohort,
-  type AnalyticsFigure,
-  type AnalyticsPart,
-  type AnalyticsPoint,
-  type AnalyticsReplyTime,
-  type AnalyticsStep,
   type Balance,
   type Breakdown,
   figureKeys,
@@ -16,6 +9,15 @@ import {
   replyPieces,
   type Shown,
 } from '@omzien/model/analytics';
+import type {
+  AnalyticsBalance,
+  AnalyticsCohort,
+  AnalyticsFigure,
+  AnalyticsPart,
+  AnalyticsPoint,
+  AnalyticsReplyTime,
+  AnalyticsStep,
+} from '@omzien/model/analyticsAnswers';
 import type { Locale } from '@omzien/model/tenants';
 import { vacancyTypes } from '@omzien/model/vacancy';
 import { type AnalyticsRepository, noneCounted } from './analytics.repository.ts';

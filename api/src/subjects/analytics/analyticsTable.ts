@@ -1,4 +1,4 @@
-import type { AnalyticsFigure, AnalyticsPart, AnalyticsPoint } from '@omzien/model/analytics';
+import type { AnalyticsFigure, AnalyticsPart, AnalyticsPoint } from '@omzien/model/analyticsAnswers';
 import type { Locale } from '@omzien/model/tenants';
 import { stringify } from 'csv-stringify/sync';
 import type { Period } from './analyticsPeriod.ts';

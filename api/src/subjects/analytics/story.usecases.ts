@@ -1,11 +1,5 @@
-import {
-  type AnalyticsStoryPart,
-  figures,
-  leastCentersInMedian,
-  type Shown,
-  type StoryKey,
-  storyKeys,
-} from '@omzien/model/analytics';
+import { figures, leastCentersInMedian, type Shown, type StoryKey, storyKeys } from '@omzien/model/analytics';
+import type { AnalyticsStoryPart } from '@omzien/model/analyticsAnswers';
 import type { Locale } from '@omzien/model/tenants';
 import type { Temporal } from 'temporal-polyfill';
 import { type AnalyticsRepository, type Counted, noneCounted } from './analytics.repository.ts';

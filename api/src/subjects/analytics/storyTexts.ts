@@ -1,4 +1,5 @@
-import type { AnalyticsStoryPart, StoryKey } from '@omzien/model/analytics';
+import type { StoryKey } from '@omzien/model/analytics';
+import type { AnalyticsStoryPart } from '@omzien/model/analyticsAnswers';
 import type { LocalizedText } from '@omzien/model/fields';
 import type { Locale } from '@omzien/model/tenants';
 import type { Temporal } from 'temporal-polyfill';

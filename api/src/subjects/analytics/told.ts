@@ -32,7 +32,6 @@ export function createTeller({ hidesSmall, cell, fives }: Pick<AnalyticsScope, '
     hides(key) ? fives.between(figureCell(key, part), counted) : { value: inPeriod(counted), suppressed: false };
 
   return {
-    hides,
     tell,
     /** Of what is no figure of its own. */
     tellPeople: (metric: string, part: Restrictions, counted: Counted): Shown =>

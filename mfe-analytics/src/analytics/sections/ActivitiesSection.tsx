@@ -1,4 +1,4 @@
-import type { AnalyticsFigure } from '@omzien/model/analytics';
+import type { AnalyticsFigure } from '@omzien/model/analyticsAnswers';
 import type { Resources } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../frame/useShown.ts';

@@ -1,5 +1,5 @@
 import { barChart } from '@omzien/charts/barChart';
-import type { AnalyticsBalance } from '@omzien/model/analytics';
+import type { AnalyticsBalance } from '@omzien/model/analyticsAnswers';
 import { later, usePlatform } from '@omzien/platform';
 import { Box, Button, Icon, Skeleton } from '@omzien/ui';
 import { Map as MapIcon } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { barChart } from '@omzien/charts/barChart';
-import type { AnalyticsFigure, FigureKey } from '@omzien/model/analytics';
+import type { FigureKey } from '@omzien/model/analytics';
+import type { AnalyticsFigure } from '@omzien/model/analyticsAnswers';
 import { type Resources, usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { FigureSection } from '../frame/FigureSection.tsx';

@@ -1,5 +1,5 @@
 import { funnelChart } from '@omzien/charts/funnelChart';
-import type { AnalyticsStep } from '@omzien/model/analytics';
+import type { AnalyticsStep } from '@omzien/model/analyticsAnswers';
 import { usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../FiguresContext.ts';

@@ -1,6 +1,7 @@
 import { columnChart } from '@omzien/charts/columnChart';
 import { lineChart } from '@omzien/charts/lineChart';
-import { type AnalyticsPoint, figures, type Interval, intervals, metrics } from '@omzien/model/analytics';
+import { figures, type Interval, intervals, metrics } from '@omzien/model/analytics';
+import type { AnalyticsPoint } from '@omzien/model/analyticsAnswers';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Field, NativeSelect, Row } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';

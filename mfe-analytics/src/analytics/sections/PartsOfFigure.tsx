@@ -1,5 +1,6 @@
 import { barChart } from '@omzien/charts/barChart';
-import type { AnalyticsPart, FigureKey } from '@omzien/model/analytics';
+import type { FigureKey } from '@omzien/model/analytics';
+import type { AnalyticsPart } from '@omzien/model/analyticsAnswers';
 import { usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useParts } from '../figures.api.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsBalance } from '@omzien/model/analytics';
+import type { AnalyticsBalance } from '@omzien/model/analyticsAnswers';
 import { usePlaces } from '@omzien/parts/map/places.api';
 import { Text } from '@omzien/ui';
 import { type MapSpot, type SeenPart, SpotMap } from '@omzien/ui/map';

@@ -1,5 +1,5 @@
 import { histogram } from '@omzien/charts/histogram';
-import type { AnalyticsReplyTime } from '@omzien/model/analytics';
+import type { AnalyticsReplyTime } from '@omzien/model/analyticsAnswers';
 import { usePlatform } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../FiguresContext.ts';

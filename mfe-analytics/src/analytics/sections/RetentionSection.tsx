@@ -1,4 +1,4 @@
-import type { AnalyticsCohort } from '@omzien/model/analytics';
+import type { AnalyticsCohort } from '@omzien/model/analyticsAnswers';
 import { useFormat } from '@omzien/platform';
 import { useTranslation } from 'react-i18next';
 import type { TableCell } from '../../charts/FigureTable.tsx';

@@ -8,7 +8,7 @@ type Minutes = { day: string; minutes: number };
 
 /**
  * The minutes that may be told, on the day on which they may: those of people in complete groups, in the order of their
- * days, as soon as a group is complete. Of people who came on one day each gives the middle of that day.
+ * days, as soon as a group is told. Of people who came on one day each gives the middle of that day.
  */
 export function toldMinutes(days: readonly DayOfPeople[], toldCount: (people: number) => number): Minutes[] {
   const waiting: { people: number; each: number }[] = [];

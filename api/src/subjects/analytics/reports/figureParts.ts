@@ -1,15 +1,14 @@
-import {
-  type AnalyticsBalance,
-  type AnalyticsCohort,
-  type AnalyticsFigure,
-  type AnalyticsPart,
-  type AnalyticsPoint,
-  type AnalyticsReplyTime,
-  type AnalyticsStep,
-  type AnalyticsStoryPart,
-  type FigureKey,
-  figures,
-} from '@omzien/model/analytics';
+import { type FigureKey, figures } from '@omzien/model/analytics';
+import type {
+  AnalyticsBalance,
+  AnalyticsCohort,
+  AnalyticsFigure,
+  AnalyticsPart,
+  AnalyticsPoint,
+  AnalyticsReplyTime,
+  AnalyticsStep,
+  AnalyticsStoryPart,
+} from '@omzien/model/analyticsAnswers';
 import { activityFigures, type FigureBlock, type ReportPart } from '@omzien/model/analyticsReport';
 import type { Locale } from '@omzien/model/tenants';
 import { Temporal } from 'temporal-polyfill';
