@@ -4,4 +4,5 @@ import type { Screen } from '@omzien/e2e/bench';
 export const screens: Screen[] = [
   { name: 'dashboard', account: 'organisation', path: '/dashboard' },
   { name: 'analytics', account: 'centre', path: '/analytics' },
+  { name: 'analytics-reports', account: 'centre', path: '/analytics/index-2' },
 ];

@@ -45,6 +45,7 @@ test('/analytics is written by a server with its charts and tables, and taken ov
     session: centre,
     data: answered({
       [`/api/v1/analytics/summary?${lastYear}`]: figures.summary,
+      [`/api/v1/analytics/story?${lastYear}`]: figures.story,
       [`/api/v1/analytics/funnel?${lastYear}`]: figures.funnel,
       [`/api/v1/analytics/timeseries?${lastYear}`]: figures.timeseries,
       [`/api/v1/analytics/supply_demand?by=category&${lastYear}`]: figures.themes,
@@ -57,7 +58,15 @@ test('/analytics is written by a server with its charts and tables, and taken ov
   });
   expect(html.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThan(12);
   expect(html.match(/<table/g)?.length).toBe(11);
-  for (const text of ['Het formulier ging 100 keer open', 'Zoeken op de site', 'Wezep', 'Welkom', '&lt;5'])
+  for (const text of [
+    'Om te vertellen',
+    'ongeveer 1.200 uur',
+    'Het formulier ging 100 keer open',
+    'Zoeken op de site',
+    'Wezep',
+    'Welkom',
+    '&lt;5',
+  ])
     expect(html).toContain(text);
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { figures } from '@omzien/model/analytics';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -24,7 +25,40 @@ test('each section says in words what it shows, draws it, and has it as a table'
     hidden: true,
   });
   expect(row).toBeTruthy();
+  expect(funnel.getByText(figures.apply_opened.definition.nl)).toBeTruthy();
   expect(funnel.getByText(/Geaccepteerde aanmeldingen waarvan een van beide kanten/)).toBeTruthy();
+});
+
+test('the story is text to use: copied with one press, counted in the open, and hidden numbers in words', async () => {
+  const { user, platform } = await open();
+  const story = await section('Om te vertellen');
+  expect(await story.findByText('Te weinig mensen kregen hulp om een getal te noemen.')).toBeTruthy();
+  expect(story.queryByRole('button', { name: 'Kopieer: Geholpen mensen' })).toBeNull();
+  expect(story.getAllByText('Zo tellen we dit')).toHaveLength(3);
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(story.getByRole('button', { name: /^Kopieer: .*match/i }));
+  expect(written).toHaveBeenLastCalledWith('Ongeveer 40 vrijwilligers vonden een plek die past.');
+  await user.click(story.getByRole('button', { name: 'Kopieer alles' }));
+  expect(written).toHaveBeenLastCalledWith(
+    'Vrijwilligers gaven ongeveer 1.200 uur.\n\nOngeveer 40 vrijwilligers vonden een plek die past.',
+  );
+  expect(platform.toasts.getState().toasts.at(-1)?.message).toBe('De tekst is gekopieerd.');
+});
+
+test.each([
+  ['one kind of vacancy', '/analytics?filter[vacancy_type_eq]=language', centre],
+  ['an organisation', '/analytics', organisation],
+])('%s has no story of the centre', async (_case, path, session) => {
+  const { requests } = await open(path, session);
+  await section('In het kort');
+  expect(screen.queryByRole('heading', { name: 'Om te vertellen' })).toBeNull();
+  expect(requests.map(({ path: asked }) => asked)).not.toContain('/api/v1/analytics/story');
+});
+
+test('a table has a name for who does not see it', async () => {
+  await open();
+  const short = await section('In het kort');
+  expect(short.getByRole('table', { name: /^In het kort, /, hidden: true })).toBeTruthy();
 });
 
 test('what is hidden is told as such, and never as nothing', async () => {

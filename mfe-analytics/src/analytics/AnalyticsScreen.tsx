@@ -28,6 +28,7 @@ import { PagesSection } from './sections/PagesSection.tsx';
 import { ReplyTimesSection } from './sections/ReplyTimesSection.tsx';
 import { RetentionSection } from './sections/RetentionSection.tsx';
 import { SourcesSection } from './sections/SourcesSection.tsx';
+import { StorySection } from './sections/StorySection.tsx';
 
 const none: ReadonlySet<FigureKey> = new Set();
 
@@ -62,6 +63,8 @@ export default function AnalyticsScreen() {
     [reading, list, addresses, keys, period, comparison, daysText],
   );
   const isStaff = reading === 'center' || reading === 'organization';
+  // The story is that of a centre: not of one organisation, and not of one kind of vacancy.
+  const isWhole = !/filter(\[|%5B)(organization_id|vacancy_type)_eq/i.test(search);
   const has = (key: FigureKey) => keys.has(key);
 
   return (
@@ -96,6 +99,7 @@ export default function AnalyticsScreen() {
               <LoadingFailed onRetry={mutate} />
             ) : (
               <>
+                {reading === 'center' && isWhole && <StorySection />}
                 <HeadlineSection answer={summary} />
                 {reading !== 'content' && <FunnelSection />}
                 <OverTimeSection />

@@ -20,6 +20,7 @@ export function figureAddresses(partOf: (name: string) => string) {
   };
   return {
     summary: address('summary'),
+    story: address('story'),
     funnel: address('funnel'),
     overTime: address('timeseries', partOf('metric') + partOf('interval')),
     themes: address('supply_demand', 'by=category'),
@@ -44,8 +45,9 @@ export const partsOf = (search: string) => (name: string) => {
 export type FigureAddresses = ReturnType<typeof figureAddresses>;
 
 /** First data of the route. Who may not read a section gets nothing under its address, and the screen does not ask for it. */
-export const firstFigures = (({ summary, funnel, overTime, themes, places, replyTimes, sources, retention, pages }) => [
+export const firstFigures = (({
   summary,
+  story,
   funnel,
   overTime,
   themes,
@@ -54,4 +56,6 @@ export const firstFigures = (({ summary, funnel, overTime, themes, places, reply
   sources,
   retention,
   pages,
-])(figureAddresses((name) => `{&${name}}`));
+}) => [summary, story, funnel, overTime, themes, places, replyTimes, sources, retention, pages])(
+  figureAddresses((name) => `{&${name}}`),
+);

@@ -6,6 +6,7 @@ import {
   analyticsPoint,
   analyticsReplyTime,
   analyticsStep,
+  analyticsStoryPart,
 } from '@omzien/model/analyticsAnswers';
 import { useResourceList } from '@omzien/platform';
 
@@ -13,6 +14,7 @@ import { useResourceList } from '@omzien/platform';
 const kept = { keepPreviousData: true };
 
 export const useSummary = (address: string) => useResourceList(address, analyticsFigure, kept);
+export const useStory = (address: string) => useResourceList(address, analyticsStoryPart, kept);
 export const useFunnel = (address: string) => useResourceList(address, analyticsStep, kept);
 export const usePoints = (address: string) => useResourceList(address, analyticsPoint, kept);
 export const useBalances = (address: string) => useResourceList(address, analyticsBalance, kept);

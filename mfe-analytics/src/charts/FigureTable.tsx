@@ -1,4 +1,4 @@
-import { Box } from '@omzien/ui';
+import { Box, VisuallyHidden } from '@omzien/ui';
 import type { ReactNode } from 'react';
 
 export type TableCell = { text: string; shade?: number };
@@ -29,7 +29,7 @@ export function FigureTable({ caption, head, rows, note }: FigureRows & { captio
       css={{ '@media print': { overflow: 'visible' } }}
     >
       <Box as="table" css={look}>
-        <caption hidden>{caption}</caption>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {head.map((text) => (

@@ -1,4 +1,4 @@
-import { type FigureKey, figures } from '@omzien/model/analytics';
+import { type FigureKey, figures, type StoryKey } from '@omzien/model/analytics';
 import {
   analyticsBalance,
   analyticsCohort,
@@ -7,6 +7,7 @@ import {
   analyticsPoint,
   analyticsReplyTime,
   analyticsStep,
+  analyticsStoryPart,
 } from '@omzien/model/analyticsAnswers';
 import { type FakeRoutes, listDocument } from '@omzien/testing/fakeApi';
 
@@ -38,6 +39,19 @@ const summary = [
   figure('checked_in', shown(10)),
   figure('page_views', shown(900)),
 ];
+const storyPart = (key: StoryKey, value: typeof hidden | ReturnType<typeof shown>, sentence: string) => ({
+  type: 'analytics_story_parts',
+  id: key,
+  key,
+  name: figures[key].name.nl,
+  unit: figures[key].unit,
+  ...value,
+  ...alone,
+  change: null,
+  median: null,
+  centersInMedian: 0,
+  sentence,
+});
 const step = (
   key: 'apply_opened' | 'applications' | 'matches',
   order: number,
@@ -88,6 +102,15 @@ const part = (key: string, name: string) => ({
 /** What the API tells a coordinator, as documents by address. */
 export const figureDocuments = {
   summary: listDocument(analyticsFigure, summary, meta),
+  story: listDocument(
+    analyticsStoryPart,
+    [
+      storyPart('hours_given', shown(1200), 'Vrijwilligers gaven ongeveer 1.200 uur.'),
+      storyPart('people_helped', hidden, 'Te weinig mensen kregen hulp om een getal te noemen.'),
+      storyPart('matches', shown(40), 'Ongeveer 40 vrijwilligers vonden een plek die past.'),
+    ],
+    meta,
+  ),
   funnel: listDocument(
     analyticsStep,
     [step('apply_opened', 0, shown(100)), step('applications', 1, shown(40)), step('matches', 2, hidden)],
@@ -139,6 +162,7 @@ const json = (document: unknown) => () =>
 /** The same as answers of a fake API. */
 export const figureRoutes: FakeRoutes = {
   'GET /analytics/summary': json(figureDocuments.summary),
+  'GET /analytics/story': json(figureDocuments.story),
   'GET /analytics/funnel': json(figureDocuments.funnel),
   'GET /analytics/timeseries': json(figureDocuments.timeseries),
   'GET /analytics/supply_demand': ({ query }) =>

@@ -1,18 +1,16 @@
 import type { Chart as Marks } from '@omzien/charts/chart';
-import { type FigureKey, figures as known } from '@omzien/model/analytics';
-import type { LocalizedText } from '@omzien/model/fields';
-import { type Resources, usePlatform } from '@omzien/platform';
+import type { FigureKey } from '@omzien/model/analytics';
+import type { Resources } from '@omzien/platform';
 import { Box, Card, Flex, Heading, LoadingFailed, Skeleton, Text } from '@omzien/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart.tsx';
 import { type FigureRows, FigureTable } from '../../charts/FigureTable.tsx';
 import { useFigures } from '../FiguresContext.ts';
+import { Counted, type Definitions, folded } from './Counted.tsx';
 import { notOnPaper } from './notOnPaper.ts';
 import { RowLinks } from './RowLinks.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
-
-type Definitions = Partial<Record<FigureKey, LocalizedText>>;
 
 export type SectionShown = {
   /** In one sentence, made from the figures. */
@@ -40,22 +38,6 @@ type FigureSectionProps<Item> = {
   /** As high as what comes, so that nothing jumps. */
   height?: string;
 };
-
-const folded = {
-  marginTop: '3',
-  '& > summary': {
-    cursor: 'pointer',
-    minHeight: '11',
-    display: 'list-item',
-    paddingBlock: '2',
-    color: 'link',
-    fontWeight: 'medium',
-  },
-  '@media print': {
-    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
-    '& > summary': { display: 'none' },
-  },
-} as const;
 
 /** One part of the page: what it shows in words, its chart, the table behind it, how it is counted, and the ways on. */
 export function FigureSection<Item>({
@@ -123,28 +105,5 @@ export function FigureSection<Item>({
         </>
       )}
     </Card>
-  );
-}
-
-/** How each figure is counted, in the words of the API. */
-function Counted({ keys, definitions }: { keys: readonly FigureKey[]; definitions: Definitions }) {
-  const { t } = useTranslation('analytics');
-  const { locale } = usePlatform();
-  const told = keys.filter((key) => definitions[key] !== undefined);
-  if (told.length === 0) return null;
-  return (
-    <Box as="details" css={folded}>
-      <summary>{t('figures.howCounted')}</summary>
-      <Box as="dl" margin="0" fontSize="sm" maxWidth="reading" css={{ '& dd': { margin: '0', marginBottom: '3' } }}>
-        {told.map((key) => (
-          <div key={key}>
-            <Box as="dt" fontWeight="semibold">
-              {known[key].name[locale]}
-            </Box>
-            <dd>{definitions[key]?.[locale]}</dd>
-          </div>
-        ))}
-      </Box>
-    </Box>
   );
 }

@@ -96,6 +96,20 @@ test('pieces are added, moved, taken away and brought back; own words are shown 
   });
 });
 
+test('the keys that everybody knows step back and on, in a field as well', async () => {
+  const { user, clock } = await open(`/analytics/index-2/${reportId}`);
+  const title = (await screen.findByRole('textbox', { name: 'Titel' })) as HTMLInputElement;
+  await act(() => clock.advanceAsync(1000));
+  await user.click(title);
+  await user.paste('!');
+  await act(() => clock.advanceAsync(1000));
+  expect(title.value).toBe('Jaarverslag 2025!');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(title.value).toBe('Jaarverslag 2025');
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(title.value).toBe('Jaarverslag 2025!');
+});
+
 test('a plan needs good addresses, and says when the next mail goes', async () => {
   const { user, requests } = await open(`/analytics/index-2/${reportId}`);
   await user.click(await screen.findByRole('button', { name: 'Inplannen…' }));

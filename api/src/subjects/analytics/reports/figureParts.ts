@@ -80,6 +80,8 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
     const { unit = 'count', definition, first, extra } = options;
     const has = rows.some(({ value, suppressed, comparison }) => suppressed || value || comparison);
     if (!has) return nothing(block, title, words.noFigures);
+    // A chart without one number to draw looks like a chart that failed: a sentence says more.
+    if (rows.every(({ value, comparison }) => !value && !comparison)) return nothing(block, title, words.allFew);
     const bars = drawing === 'bars' ? rows.slice(0, mostBars) : rows;
     const told = rows.slice(0, mostRows);
     return {
@@ -146,6 +148,7 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
     const months = Math.min(6, Math.max(0, ...cohorts.map(({ later }) => later.length)));
     const shownCohorts = cohorts.filter(({ value, suppressed }) => suppressed || value);
     if (months === 0 || shownCohorts.length === 0) return nothing(block, words.retention, words.noFigures);
+    if (shownCohorts.every(({ value }) => !value)) return nothing(block, words.retention, words.allFew);
     const cells = (cohort: AnalyticsCohort) =>
       Array.from({ length: months }, (_, index) => cohort.later[index] ?? null);
     const title = titleOf(block, words.retention);

@@ -175,6 +175,7 @@ test('the PDF has pages, text, an outline, tags and a language that a parser rea
   expect([pdf.language, pdf.title, pdf.isTagged]).toEqual(['nl', 'Jaarverslag van Şahin & co', true]);
   expect(pdf.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'H3', 'P', 'TOC', 'Link']));
   expect(pdf.text).toContain('Gemaakt op 16 november 2026');
+  expect(pdf.text.replace(/\s+/g, ' ')).toContain('Zulke kleine aantallen noemen we niet.');
 }, 60_000);
 
 test('a planned report is sent once on its day, with the PDF, to each address, and its figures stand still', async () => {

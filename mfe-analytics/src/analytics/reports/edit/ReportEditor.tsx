@@ -149,6 +149,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
           minWidth="0"
           display={{ base: view === 'write' ? 'block' : 'none', xl: 'block' }}
           aria-label={t('reportEdit.form')}
+          onKeyDown={history.press}
           onSubmit={(event) => {
             event.preventDefault();
             stored(() => undefined);
@@ -167,6 +168,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
                 variant="outline"
                 disabled={!history.canUndo}
                 aria-label={t('reportEdit.stepBack')}
+                aria-keyshortcuts="Control+Z Meta+Z"
                 onClick={history.undo}
               >
                 <Icon of={Undo2} />
@@ -175,6 +177,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
                 variant="outline"
                 disabled={!history.canRedo}
                 aria-label={t('reportEdit.stepOn')}
+                aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
                 onClick={history.redo}
               >
                 <Icon of={Redo2} />

@@ -1,5 +1,5 @@
 import { usePlatform } from '@omzien/platform';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ReportForm, ReportValues } from './reportValues.ts';
 
 /** What is typed without a pause is one step. */
@@ -32,7 +32,7 @@ export function useHistory(form: ReportForm, values: ReportValues) {
       form.setValue(name as keyof ReportValues, value as never, { shouldDirty: true, shouldValidate: true });
     redraw((count) => count + 1);
   }
-  return {
+  const steps = {
     canUndo: past.current.length > 0 || text !== present.current,
     canRedo: future.current.length > 0,
     undo() {
@@ -48,6 +48,18 @@ export function useHistory(form: ReportForm, values: ReportValues) {
       if (to === undefined) return;
       past.current.push(present.current);
       put(to);
+    },
+  };
+  return {
+    ...steps,
+    /** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. What a field has taken for itself stays its own. */
+    press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) steps.redo();
+      else steps.undo();
     },
   };
 }
