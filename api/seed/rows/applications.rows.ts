@@ -107,11 +107,14 @@ export function applicationsOf(context: SeedContext, vacancies: readonly SeedVac
   );
   const mixed = context.random('waiting-order').shuffle(ages);
   for (let index = 0; index < undecided; index++) {
-    const stage = undecidedStage(index, context.random('stage', index));
+    // The student waits long enough for a mentor to help.
+    const isOfStudent = index === 1;
+    const stage = isOfStudent ? 'new' : undecidedStage(index, context.random('stage', index));
     // The demo accounts see something at once: the organisation its queue, the volunteer and the student their own.
     const wanted = index === 0 ? demoVolunteer : index === 1 ? demoStudent : index === 4 ? demoVolunteer : undefined;
     // What a guest does not confirm is deleted after a week, so none is older.
-    const days = stage === 'unconfirmed' ? (mixed[index] ?? 0) % 5 : (mixed[index] ?? 0);
+    const waits = mixed[index] ?? 0;
+    const days = stage === 'unconfirmed' ? waits % 5 : isOfStudent ? Math.max(10, waits) : waits;
     add(stage, days, index < ownShare ? own : busy, wanted);
   }
   for (let index = 0; index < accepted; index++)

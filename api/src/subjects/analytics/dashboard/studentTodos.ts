@@ -1,0 +1,34 @@
+import type { Todo } from '@omzien/model/dashboard';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../../database/database.ts';
+import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { userConsents } from '../../../tables/people/userConsents.table.ts';
+import { todoRow } from './todoRow.ts';
+
+/** The schools of a student that he has never let look along. Who has stopped it is not asked again. */
+export async function consentTodos(db: Database, { actor }: FastifyRequest, userId: string): Promise<Todo[]> {
+  const schoolIds = actor.roles.flatMap(({ role, scopeId }) =>
+    role === 'student' && scopeId !== null ? [scopeId] : [],
+  );
+  const asked = and(eq(userConsents.userId, userId), eq(userConsents.key, 'share_with_mentor'));
+  const rows = await db
+    .select({ id: organizations.id, name: organizations.name, consentId: userConsents.id })
+    .from(organizations)
+    .leftJoin(
+      userConsents,
+      and(eq(userConsents.tenant, organizations.tenant), eq(userConsents.organizationId, organizations.id), asked),
+    )
+    .where(inArray(organizations.id, schoolIds))
+    .orderBy(organizations.name);
+  const open = rows.filter(({ consentId }) => consentId === null);
+  return open.map(({ id, name }) =>
+    todoRow({
+      kind: 'mentor_consent',
+      count: open.length,
+      subject: { type: 'organizations', id, name, lockVersion: null },
+      url: '/profile-edit/mijn-gegevens',
+      steps: ['consent'],
+    }),
+  );
+}
