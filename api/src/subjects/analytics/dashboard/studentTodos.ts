@@ -1,5 +1,5 @@
 import type { Todo } from '@omzien/model/dashboard';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
@@ -11,7 +11,9 @@ export async function consentTodos(db: Database, { actor }: FastifyRequest, user
   const schoolIds = actor.roles.flatMap(({ role, scopeId }) =>
     role === 'student' && scopeId !== null ? [scopeId] : [],
   );
-  const asked = and(eq(userConsents.userId, userId), eq(userConsents.key, 'share_with_mentor'));
+  // Taken back within the hour it is as if it was never given: somebody pressed undo.
+  const isMeant = sql`(${userConsents.withdrawnAt} is null or ${userConsents.withdrawnAt} > ${userConsents.givenAt} + interval '1 hour')`;
+  const asked = and(eq(userConsents.userId, userId), eq(userConsents.key, 'share_with_mentor'), isMeant);
   const rows = await db
     .select({ id: organizations.id, name: organizations.name, consentId: userConsents.id })
     .from(organizations)
