@@ -301,20 +301,18 @@ test('who makes the pages: what goes off line, what lies, and what is planned', 
     ...rest,
   });
   await world.inTenant(() =>
-    api.database.db
-      .insert(pages)
-      .values([
-        row('lang', { status: 'draft', updatedAt: ago(20) }),
-        row('vers', { status: 'draft', updatedAt: ago(1) }),
-        row('weg', { status: 'published', publishedAt: ago(9), unpublishAt: ago(-3) }),
-        row('nieuw', {
-          status: 'published',
-          publishedAt: ago(9),
-          updatedAt: ago(4),
-          draft: { page: {}, blocks: [] } as never,
-        }),
-        row('straks', { status: 'draft', publishAt: ago(-5), updatedAt: ago(30) }),
-      ]),
+    api.database.db.insert(pages).values([
+      row('lang', { status: 'draft', updatedAt: ago(20) }),
+      row('vers', { status: 'draft', updatedAt: ago(1) }),
+      row('weg', { status: 'published', publishedAt: ago(9), unpublishAt: ago(-3) }),
+      row('nieuw', {
+        status: 'published',
+        publishedAt: ago(9),
+        updatedAt: ago(4),
+        draft: { page: {}, blocks: [] } as never,
+      }),
+      row('straks', { status: 'draft', publishAt: ago(-5), updatedAt: ago(30) }),
+    ]),
   );
   const { view } = await dashboardOf(maker);
   expect(view.view).toBe('content');

@@ -29,7 +29,7 @@ export async function consentTodos(db: Database, { actor }: FastifyRequest, user
       kind: 'mentor_consent',
       count: open.length,
       subject: { type: 'organizations', id, name, lockVersion: null },
-      url: '/profile-edit/mijn-gegevens',
+      url: '/profile-edit/my-data',
       steps: ['consent'],
     }),
   );
