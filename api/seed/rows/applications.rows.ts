@@ -106,12 +106,17 @@ export function applicationsOf(context: SeedContext, vacancies: readonly SeedVac
     waitingDays(index, undecided, context.random('waiting', index)),
   );
   const mixed = context.random('waiting-order').shuffle(ages);
+  const stageOf = (index: number) => undecidedStage(index, context.random('stage', index));
+  // The student waits long enough somewhere for a mentor to help.
+  const helpedAt = mixed.findIndex((days, index) => index > 4 && days >= 10 && stageOf(index) === 'new');
   for (let index = 0; index < undecided; index++) {
-    const stage = undecidedStage(index, context.random('stage', index));
+    const stage = stageOf(index);
     // The demo accounts see something at once: the organisation its queue, the volunteer and the student their own.
-    const wanted = index === 0 ? demoVolunteer : index === 1 ? demoStudent : index === 4 ? demoVolunteer : undefined;
+    const wanted =
+      index === 0 || index === 4 ? demoVolunteer : index === 1 || index === helpedAt ? demoStudent : undefined;
     // What a guest does not confirm is deleted after a week, so none is older.
-    const days = stage === 'unconfirmed' ? (mixed[index] ?? 0) % 5 : (mixed[index] ?? 0);
+    const waits = mixed[index] ?? 0;
+    const days = stage === 'unconfirmed' ? waits % 5 : waits;
     add(stage, days, index < ownShare ? own : busy, wanted);
   }
   for (let index = 0; index < accepted; index++)

@@ -163,8 +163,10 @@ export function peopleOf(
     ownOrganization,
     account('organisation', ownOrganization.center, [adminOf(ownOrganization)], 'Coördinator vrijwilligers'),
   );
-  keep(school, account('school', school.center, [adminOf(school)], 'Stagecoördinator'));
-  account('mentor', school.center, [{ role: 'mentor', scopeType: 'Organization', scopeId: school.id }], 'Mentor');
+  // Who runs a small school guides its students as well.
+  const guides = { role: 'mentor', scopeType: 'Organization', scopeId: school.id } as const;
+  keep(school, account('school', school.center, [adminOf(school), guides], 'Stagecoördinator'));
+  account('mentor', school.center, [guides], 'Mentor');
 
   const isFull = () => people.users.length >= context.volumes.staff;
   const addAdmin = (organization: SeedOrganization, status: UserStatus) =>
@@ -215,7 +217,7 @@ export function peopleOf(
             : random.chance(0.9)
               ? 'active'
               : random.pick(['inactive', 'invited', 'archived'] as const);
-    const isStudent = number === 5 || random.chance(0.06);
+    const isStudent = number === 2 || number === 5 || random.chance(0.06);
     people.volunteers.push(
       add(
         center,

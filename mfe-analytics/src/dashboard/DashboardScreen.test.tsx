@@ -1,13 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { type Dashboard, dashboard } from '@omzien/model/dashboard';
+import { internalNote } from '@omzien/model/internalNote';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { workItem } from '@omzien/model/workItem';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
-import { approval, bounce, dashboardOf, expiring, ids, tile, unanswered } from '../testing/todoSamples.ts';
+import { approval, bounce, dashboardOf, expiring, ids, tile, todoOf, unanswered } from '../testing/todoSamples.ts';
 
 jest.setTimeout(120_000);
 const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
@@ -136,6 +137,40 @@ test('ticked off by hand, and put back by undo with the version that it has now'
   await act(async () => toastsOf(opened)[0]?.action?.run());
   expect(await screen.findByRole('link', { name: 'Jan Post' })).toBeTruthy();
   expect(versions.map((version) => version?.match(/\d+/)?.[0])).toEqual(['4', '5']);
+});
+
+test('a mentor writes down what was done: the student leaves the list, and comes back by undo', async () => {
+  const asked: string[] = [];
+  const waiting = todoOf({ ...unanswered, kind: 'student_waiting', count: 1, steps: ['note'] });
+  const opened = await open(dashboardOf({ view: 'mentor', todos: [waiting] }), {
+    'POST /internal_notes': ({ input }) => {
+      expect(input).toMatchObject({ subject: { type: 'applications', id: ids.application }, note: 'Gebeld.' });
+      opened.state.now = dashboardOf({ view: 'mentor' });
+      return one(internalNote, {
+        type: 'internal_notes',
+        id: ids.work,
+        note: 'Gebeld.',
+        subject: { type: 'applications', id: ids.application },
+        authorId: null,
+        authorName: null,
+        createdAt: '2026-11-01T10:00:00.000Z',
+        updatedAt: '2026-11-01T10:00:00.000Z',
+      });
+    },
+    'DELETE /internal_notes/:id': () => {
+      asked.push('taken back');
+      opened.state.now = dashboardOf({ view: 'mentor', todos: [waiting] });
+      return noContent();
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /^Noteer/ }));
+  await opened.user.type(await screen.findByRole('textbox', { name: /^Wat heb je gedaan/ }), 'Gebeld.');
+  await opened.user.click(screen.getByRole('button', { name: 'Bewaar' }));
+  expect(await screen.findByRole('heading', { name: 'Je bent helemaal bij' })).toBeTruthy();
+  await waitFor(() => expect(toastsOf(opened)[0]?.action).toBeTruthy());
+  await act(async () => toastsOf(opened)[0]?.action?.run());
+  expect(await screen.findByRole('link', { name: /^Ria voor/ })).toBeTruthy();
+  expect(asked).toEqual(['taken back']);
 });
 
 test('an organisation is approved only by who has ticked everything', async () => {

@@ -33,6 +33,10 @@ export const todoKinds = [
   'page_expiring',
   'page_untouched',
   'unread_messages',
+  'mentor_consent',
+  'student_appointment',
+  'member_invited',
+  'page_working_copy',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -55,6 +59,9 @@ export const todoSteps = [
   'resolve_report',
   'publish_page',
   'archive_page',
+  'note',
+  'consent',
+  'resend_invitation',
 ] as const;
 export type TodoStep = (typeof todoSteps)[number];
 

@@ -17,6 +17,8 @@ const asking = new Set<TodoStep>([
   'accept_approach',
   'decline_approach',
   'resolve_report',
+  'note',
+  'consent',
 ]);
 
 type TodoStepsProps = {
@@ -45,6 +47,8 @@ export function TodoSteps({ todo, name, panel, onPanel, take }: TodoStepsProps) 
       take(todo, () => writes.confirmAgain(email), t('dashboard.said.resend_confirmation', { email })),
     share: () => take(todo, () => writes.share(todo), t('dashboard.said.share')),
     publish_page: () => take(todo, () => writes.publishPage(todo), t('dashboard.said.publish', { name })),
+    resend_invitation: () =>
+      take(todo, () => writes.inviteAgain(todo), t('dashboard.said.resend_invitation', { name })),
     archive_page: () => take(todo, () => writes.archivePage(todo), t('dashboard.said.archive_page', { name })),
   };
 

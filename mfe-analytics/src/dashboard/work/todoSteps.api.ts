@@ -1,8 +1,10 @@
 import { application, type MatchResult } from '@omzien/model/application';
 import type { Todo } from '@omzien/model/dashboard';
+import { internalNote } from '@omzien/model/internalNote';
 import { approvalCriteria, organization } from '@omzien/model/organization';
 import { type PageResult, pageResult } from '@omzien/model/pageBulk';
 import { report } from '@omzien/model/report';
+import { userConsent } from '@omzien/model/user';
 import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { workItem } from '@omzien/model/workItem';
@@ -138,7 +140,30 @@ export function useTodoWrites() {
         return null;
       },
 
-      publishPage: (todo: Todo) => changePage(todo, 'publish'),
+      async note(todo: Todo, note: string, idempotencyKey: string): Promise<Undo> {
+        const type = todo.subject?.type === 'applications' ? 'applications' : 'users';
+        const input = { type: 'internal_notes', subject: { type, id: subjectOf(todo).id }, note };
+        const { id } = await api.post(`${base}/internal_notes`, input, internalNote, { idempotencyKey });
+        return () => api.delete(`${base}/internal_notes/${id}`);
+      },
+
+      async consent(todo: Todo): Promise<Undo> {
+        const input = { type: 'consents', key: 'share_with_mentor', organizationId: subjectOf(todo).id };
+        const { id } = await api.post(`${base}/consents`, input, userConsent);
+        return () => api.delete(`${base}/consents/${id}`);
+      },
+
+      async inviteAgain(todo: Todo): Promise<null> {
+        const { id } = subjectOf(todo);
+        await api.post(`${base}/users/${id}/resend_invitation`, { type: 'users', id });
+        return null;
+      },
+
+      /** What stood on the page before it stands among its versions: that is no step back here. */
+      async publishPage(todo: Todo): Promise<Undo | null> {
+        const undo = await changePage(todo, 'publish');
+        return todo.kind === 'page_working_copy' ? null : undo;
+      },
       archivePage: (todo: Todo) => changePage(todo, 'archive'),
       refresh: () => revalidate('dashboards', 'work_counts', 'applications', 'vacancies', 'organizations', 'pages'),
     };

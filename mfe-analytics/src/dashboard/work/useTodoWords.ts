@@ -26,7 +26,7 @@ const isItem = (item: string | null): item is Item => (items as readonly (string
 /** How todos are said. */
 export function useTodoWords() {
   const { t } = useTranslation('analytics');
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
   return {
     groupName: ({ kind, item }: Pick<TodoGroup, 'kind' | 'item'>) => {
       if (kind !== 'work_item') return t(`dashboard.kind.${kind}`);
@@ -47,6 +47,10 @@ export function useTodoWords() {
         case 'unanswered_application':
         case 'student_waiting':
           return person === null ? name : t('dashboard.row.personFor', { name: person, title: name });
+        case 'student_appointment':
+          return t('dashboard.row.appointment', { name: person ?? '', title: name });
+        case 'mentor_consent':
+          return t('dashboard.row.mentor_consent', { school: name });
         case 'match_check':
           return person === null
             ? t('dashboard.row.ownMatch', { title: name })
@@ -64,8 +68,10 @@ export function useTodoWords() {
       if (dueAt !== null && kind === 'page_scheduled') return t('dashboard.wait.online', { date: date(dueAt) });
       if (dueAt !== null && (kind === 'vacancy_expiring' || kind === 'page_expiring'))
         return t('dashboard.wait.ends', { date: date(dueAt) });
+      if (dueAt !== null && kind === 'student_appointment') return dateTime(dueAt);
       if (waitingDays === null) return null;
-      if (kind === 'vacancy_draft' || kind === 'page_untouched')
+      if (kind === 'member_invited') return t('dashboard.wait.invited', { count: waitingDays });
+      if (kind === 'vacancy_draft' || kind === 'page_untouched' || kind === 'page_working_copy')
         return t('dashboard.wait.lies', { count: waitingDays });
       if (kind === 'profile_check') return t('dashboard.wait.unchecked', { count: Math.round(waitingDays / 30) });
       if (kind === 'student_shared')

@@ -1,6 +1,6 @@
 import { mostTodosOfKind, type Todo } from '@omzien/model/dashboard';
 import type { Grant } from '@omzien/model/permissions';
-import { and, asc, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
 import { dayLength, daysBetween } from '../../../services/calendar/calendar.ts';
@@ -10,6 +10,8 @@ import { todoRow, totalOfAll } from './todoRow.ts';
 /** A draft that lies so many days is a thing to do. */
 const untouchedDays = 14;
 const expiringDays = 14;
+/** What was changed on a page that is online, and lies so many days, was forgotten. */
+const forgottenDays = 2;
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
@@ -34,7 +36,8 @@ export const createContentTodoRepository = (db: Database) => ({
         .orderBy(order, pages.id)
         .limit(mostTodosOfKind);
     const isDraft = sql`${pages.status} = 'draft'`;
-    const [scheduled, expiring, untouched] = [
+    const forgotten = new Date(now.getTime() - forgottenDays * dayLength);
+    const [scheduled, expiring, untouched, changed] = [
       await found(and(gt(pages.publishAt, now), sql`${pages.status} <> 'archived'`), asc(pages.publishAt)),
       await found(
         and(sql`${pages.status} = 'published'`, gt(pages.unpublishAt, now), lte(pages.unpublishAt, soon)),
@@ -48,6 +51,10 @@ export const createContentTodoRepository = (db: Database) => ({
         ),
         asc(pages.updatedAt),
       ),
+      await found(
+        and(sql`${pages.status} = 'published'`, isNotNull(pages.draft), lte(pages.updatedAt, forgotten)),
+        asc(pages.updatedAt),
+      ),
     ];
     const rowOf = (kind: Todo['kind'], row: (typeof scheduled)[number]): Parameters<typeof todoRow>[0] => ({
       kind,
@@ -59,6 +66,13 @@ export const createContentTodoRepository = (db: Database) => ({
     return [
       ...expiring.map((row) =>
         todoRow({ ...rowOf('page_expiring', row), dueAt: row.unpublishAt?.toISOString() ?? null }),
+      ),
+      ...changed.map((row) =>
+        todoRow({
+          ...rowOf('page_working_copy', row),
+          waitingDays: Math.max(0, daysBetween(row.updatedAt, now)),
+          steps: ['publish_page'],
+        }),
       ),
       ...untouched.map((row) =>
         todoRow({

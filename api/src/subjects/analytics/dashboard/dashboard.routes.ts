@@ -1,4 +1,5 @@
 import { type Dashboard, type DashboardView, dashboard, dashboardViews, type Todo } from '@omzien/model/dashboard';
+import type { Grant, Permission } from '@omzien/model/permissions';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../../http/access.ts';
@@ -16,7 +17,9 @@ import { createCenterTodoRepository } from './centerTodos.repository.ts';
 import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
+import { createSchoolTodoRepository } from './schoolTodos.repository.ts';
 import { createStaffTodoRepository } from './staffTodos.repository.ts';
+import { consentTodos } from './studentTodos.ts';
 import { tiles, tilesOf } from './tiles.ts';
 import { todoRow } from './todoRow.ts';
 import { volunteerDashboard } from './volunteerDashboard.ts';
@@ -41,6 +44,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
   const ofCenters = createCenterTodoRepository(app.db);
   const ofContent = createContentTodoRepository(app.db);
   const ofMentors = createMentorTodoRepository(app.db);
+  const ofSchools = createSchoolTodoRepository(app.db);
   const conversations = createConversationRepository(app.db);
 
   /** One word of the address, checked: nothing when it is not there. */
@@ -74,6 +78,25 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     };
   }
 
+  /** What a mentor can do for students: nothing without grants of that role. */
+  async function mentorWork(request: FastifyRequest, reading: Grant[], ofPeople: Grant[], now: Date): Promise<Todo[]> {
+    return [
+      ...(await ofMentors.waiting(readable(request, reading), reading, now)),
+      ...(await ofMentors.shared(ofPeople, now)),
+      ...(request.context.features.activities ? await ofMentors.appointments(ofPeople, now) : []),
+    ];
+  }
+
+  /** The students of a school, for its administrator who guides them as well: students agree to mentors alone. */
+  async function studentsOf({ request, standing, now }: Pick<Asked, 'request' | 'standing' | 'now'>): Promise<Todo[]> {
+    const schools = new Set(
+      grantsForView(request, 'school', standing, 'vacancies.manage').map(({ scopeId }) => scopeId),
+    );
+    const asMentor = (permission: Permission) =>
+      grantsForView(request, 'mentor', standing, permission).filter(({ scopeId }) => schools.has(scopeId));
+    return mentorWork(request, asMentor('applications.manage'), asMentor('users.read'), now);
+  }
+
   async function staffTodos({ request, view, standing, kind, now }: Asked): Promise<Todo[]> {
     const grantsOf = (permission: Parameters<typeof grantsForView>[3]) =>
       grantsForView(request, view, standing, permission);
@@ -87,20 +110,19 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       case 'school': {
         const grants = grantsOf('vacancies.manage');
         return [
+          ...(view === 'school' ? await studentsOf({ request, standing, now }) : []),
           ...(await todos.unanswered(grants, now)),
           ...(await todos.matchChecks(grants, now)),
           ...(await todos.expiring(grants, now)),
           ...(await todos.drafts(grants, now)),
           ...(await todos.profileChecks(grants, now)),
+          ...(view === 'school' ? await ofSchools.invited(grantsOf('users.invite'), now) : []),
         ];
       }
       case 'content':
         return ofContent.pages(grantsOf('pages.manage'), now);
       case 'mentor':
-        return [
-          ...(await ofMentors.waiting(readable(request, grantsOf('applications.manage')), now)),
-          ...(await ofMentors.shared(grantsOf('users.read'), now)),
-        ];
+        return mentorWork(request, grantsOf('applications.manage'), grantsOf('users.read'), now);
       default:
         return [];
     }
@@ -166,13 +188,14 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       const own = isOwn ? await volunteerDashboard(app, request, user, view === 'student') : null;
       const work =
         view === 'tenant' ? await tenantWork(asked) : { todos: own?.todos ?? (await staffTodos(asked)), centers: [] };
+      const consents = view === 'student' ? await consentTodos(app.db, request, user.id) : [];
       const answer: Dashboard = {
         type: 'dashboards',
         id: view,
         view,
         views: standing.views,
         centers: work.centers,
-        todos: [...work.todos, ...(asked.kind === null ? await unreadTodo(request) : [])],
+        todos: [...consents, ...work.todos, ...(asked.kind === null ? await unreadTodo(request) : [])],
         tiles: asked.kind === null ? await tilesFor(asked) : [],
         ...(own?.parts ?? withoutOwn()),
         firstSteps: await firstSteps(asked),

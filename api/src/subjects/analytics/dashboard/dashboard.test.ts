@@ -10,13 +10,14 @@ import {
   type Person,
 } from '../../../../testing/worlds/createApplicationWorld.ts';
 import { createTestWorld } from '../../../../testing/worlds/createTestWorld.ts';
+import { internalNotes } from '../../../tables/administration/internalNotes.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerProfiles } from '../../../tables/applications/volunteerProfiles.table.ts';
 import { pages } from '../../../tables/content/pages.table.ts';
 import { savedSearches } from '../../../tables/notifications/savedSearches.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
-import { users } from '../../../tables/people/users.table.ts';
+import { userRoles, users } from '../../../tables/people/users.table.ts';
 import { favorites } from '../../../tables/vacancies/favorites.table.ts';
 
 let api: TestApp;
@@ -227,7 +228,11 @@ test('a school, its mentor and its student: each sees the own side of it', async
   const at = (role: 'admin' | 'mentor' | 'student') =>
     world.person({ role: { role, scopeType: 'Organization', scopeId: school } });
   const [head, mentor, student] = [await at('admin'), await at('mentor'), await at('student')];
+  const colleague = await at('mentor');
   const { id } = await world.applied(await world.addVacancy({ title: 'Stage in de tuin' }));
+  expect((await dashboardOf(student)).view.todos).toMatchObject([
+    { kind: 'mentor_consent', steps: ['consent'], subject: { id: school } },
+  ]);
   await world.inTenant(async () => {
     const { db } = api.database;
     const confirmedAt = new Date(api.clock.now.getTime() - 9 * day);
@@ -254,10 +259,33 @@ test('a school, its mentor and its student: each sees the own side of it', async
   expect((await dashboardOf(mentor)).view).toMatchObject({
     view: 'mentor',
     todos: [
-      { kind: 'student_waiting', waiting_days: 9, url: `/applications/${id}` },
-      { kind: 'student_shared', waiting_days: 2, url: `/users/${student.id}` },
+      { kind: 'student_waiting', waiting_days: 9, url: `/applications/${id}`, steps: ['note'] },
+      { kind: 'student_shared', waiting_days: 2, url: `/users/${student.id}`, steps: ['note'] },
     ],
   });
+  // Who wrote down what he did has dealt with it; without the note it is there again.
+  const note = { subject: { type: 'applications', id }, note: 'Gebeld, ze probeert het morgen nog eens.' };
+  const written = await world.post('/internal_notes', mentor, note, { type: 'internal_notes' });
+  expect(written.status).toBe(201);
+  expect(await kinds(mentor)).toEqual([]);
+  await world.inTenant(() => api.database.db.delete(internalNotes).where(eq(internalNotes.aboutUserId, student.id)));
+  expect(await kinds(mentor)).toEqual(['student_waiting', 'student_shared']);
+  // An administrator of the school sees students only when he guides them too; whom he invited he sees anyway.
+  await world.inTenant(() =>
+    api.database.db
+      .update(users)
+      .set({ status: 'invited', createdAt: new Date(api.clock.now.getTime() - 8 * day) })
+      .where(eq(users.id, colleague.id)),
+  );
+  expect((await dashboardOf(head)).view.todos).toMatchObject([
+    { kind: 'member_invited', waiting_days: 8, steps: ['resend_invitation'], subject: { id: colleague.id } },
+  ]);
+  await world.inTenant(() =>
+    api.database.db
+      .insert(userRoles)
+      .values({ userId: head.id, role: 'mentor', scopeType: 'Organization', scopeId: school }),
+  );
+  expect(await kinds(head)).toEqual(['student_waiting', 'student_shared', 'member_invited']);
   expect(await kinds(student)).toEqual([]);
 });
 
@@ -273,19 +301,24 @@ test('who makes the pages: what goes off line, what lies, and what is planned', 
     ...rest,
   });
   await world.inTenant(() =>
-    api.database.db
-      .insert(pages)
-      .values([
-        row('lang', { status: 'draft', updatedAt: ago(20) }),
-        row('vers', { status: 'draft', updatedAt: ago(1) }),
-        row('weg', { status: 'published', publishedAt: ago(9), unpublishAt: ago(-3) }),
-        row('straks', { status: 'draft', publishAt: ago(-5), updatedAt: ago(30) }),
-      ]),
+    api.database.db.insert(pages).values([
+      row('lang', { status: 'draft', updatedAt: ago(20) }),
+      row('vers', { status: 'draft', updatedAt: ago(1) }),
+      row('weg', { status: 'published', publishedAt: ago(9), unpublishAt: ago(-3) }),
+      row('nieuw', {
+        status: 'published',
+        publishedAt: ago(9),
+        updatedAt: ago(4),
+        draft: { page: {}, blocks: [] } as never,
+      }),
+      row('straks', { status: 'draft', publishAt: ago(-5), updatedAt: ago(30) }),
+    ]),
   );
   const { view } = await dashboardOf(maker);
   expect(view.view).toBe('content');
   expect(view.todos).toMatchObject([
     { kind: 'page_expiring', subject: { name: 'weg' } },
+    { kind: 'page_working_copy', waiting_days: 4, subject: { name: 'nieuw' }, steps: ['publish_page'] },
     { kind: 'page_untouched', waiting_days: 20, subject: { name: 'lang' }, steps: ['publish_page', 'archive_page'] },
     { kind: 'page_scheduled', subject: { name: 'straks' }, steps: ['publish_page'] },
   ]);
