@@ -67,6 +67,7 @@ export function useTodoWords() {
       if (waitingDays === null) return null;
       if (kind === 'vacancy_draft' || kind === 'page_untouched')
         return t('dashboard.wait.lies', { count: waitingDays });
+      if (kind === 'vacancy_without_applications') return t('dashboard.wait.quiet', { count: waitingDays });
       if (kind === 'profile_check') return t('dashboard.wait.unchecked', { count: Math.round(waitingDays / 30) });
       if (kind === 'student_shared')
         return waitingDays === 0 ? t('dashboard.wait.today') : t('dashboard.wait.since', { count: waitingDays });
