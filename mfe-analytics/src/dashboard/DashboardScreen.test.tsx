@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { application } from '@omzien/model/application';
 import { type Dashboard, dashboard } from '@omzien/model/dashboard';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { workItem } from '@omzien/model/workItem';
@@ -7,7 +8,17 @@ import { type FakeRoutes, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
-import { approval, bounce, dashboardOf, expiring, ids, tile, unanswered } from '../testing/todoSamples.ts';
+import {
+  answered,
+  approval,
+  bounce,
+  dashboardOf,
+  expiring,
+  ids,
+  matchCheck,
+  tile,
+  unanswered,
+} from '../testing/todoSamples.ts';
 
 jest.setTimeout(120_000);
 const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
@@ -136,6 +147,31 @@ test('ticked off by hand, and put back by undo with the version that it has now'
   await act(async () => toastsOf(opened)[0]?.action?.run());
   expect(await screen.findByRole('link', { name: 'Jan Post' })).toBeTruthy();
   expect(versions.map((version) => version?.match(/\d+/)?.[0])).toEqual(['4', '5']);
+});
+
+test('whether it worked out is told in its row, and taken back with the version that it has then', async () => {
+  const sent: unknown[] = [];
+  const opened = await open(dashboardOf({ todos: [matchCheck] }), {
+    'PUT /applications/:id/match_result': ({ input, headers }) => {
+      sent.push([input?.result, headers.get('if-match')?.match(/\d+/)?.[0]]);
+      opened.state.now = dashboardOf();
+      return one(application, { ...answered, lockVersion: 8 });
+    },
+    'PUT /applications/:id/undo_match_result': ({ headers }) => {
+      sent.push(['back', headers.get('if-match')?.match(/\d+/)?.[0]]);
+      opened.state.now = dashboardOf({ todos: [matchCheck] });
+      return one(application, { ...answered, lockVersion: 9 });
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /^Ja: / }));
+  await waitFor(() => expect(toastsOf(opened)[0]?.message).toBe('Dank je wel voor je antwoord.'));
+  expect(screen.queryByRole('button', { name: /^Ja: / })).toBeNull();
+  await act(async () => toastsOf(opened)[0]?.action?.run());
+  expect(await screen.findByRole('button', { name: /^Ja: / })).toBeTruthy();
+  expect(sent).toEqual([
+    ['yes', '7'],
+    ['back', '8'],
+  ]);
 });
 
 test('an organisation is approved only by who has ticked everything', async () => {
