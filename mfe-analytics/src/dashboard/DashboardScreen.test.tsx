@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { application } from '@omzien/model/application';
 import { type Dashboard, dashboard } from '@omzien/model/dashboard';
 import { internalNote } from '@omzien/model/internalNote';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
@@ -8,7 +9,18 @@ import { type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeAp
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
-import { approval, bounce, dashboardOf, expiring, ids, tile, todoOf, unanswered } from '../testing/todoSamples.ts';
+import {
+  answered,
+  approval,
+  bounce,
+  dashboardOf,
+  expiring,
+  ids,
+  matchCheck,
+  tile,
+  todoOf,
+  unanswered,
+} from '../testing/todoSamples.ts';
 
 jest.setTimeout(120_000);
 const session = signedInAs([{ role: 'admin', scopeType: 'Organization' }]);
@@ -171,6 +183,31 @@ test('a mentor writes down what was done: the student leaves the list, and comes
   await act(async () => toastsOf(opened)[0]?.action?.run());
   expect(await screen.findByRole('link', { name: /^Ria voor/ })).toBeTruthy();
   expect(asked).toEqual(['taken back']);
+});
+
+test('whether it worked out is told in its row, and taken back with the version that it has then', async () => {
+  const sent: unknown[] = [];
+  const opened = await open(dashboardOf({ todos: [matchCheck] }), {
+    'PUT /applications/:id/match_result': ({ input, headers }) => {
+      sent.push([input?.result, headers.get('if-match')?.match(/\d+/)?.[0]]);
+      opened.state.now = dashboardOf();
+      return one(application, { ...answered, lockVersion: 8 });
+    },
+    'PUT /applications/:id/undo_match_result': ({ headers }) => {
+      sent.push(['back', headers.get('if-match')?.match(/\d+/)?.[0]]);
+      opened.state.now = dashboardOf({ todos: [matchCheck] });
+      return one(application, { ...answered, lockVersion: 9 });
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /^Ja: / }));
+  await waitFor(() => expect(toastsOf(opened)[0]?.message).toBe('Dank je wel voor je antwoord.'));
+  expect(screen.queryByRole('button', { name: /^Ja: / })).toBeNull();
+  await act(async () => toastsOf(opened)[0]?.action?.run());
+  expect(await screen.findByRole('button', { name: /^Ja: / })).toBeTruthy();
+  expect(sent).toEqual([
+    ['yes', '7'],
+    ['back', '8'],
+  ]);
 });
 
 test('an organisation is approved only by who has ticked everything', async () => {

@@ -1,3 +1,4 @@
+import type { Application } from '@omzien/model/application';
 import type { Dashboard, Todo } from '@omzien/model/dashboard';
 
 export const ids = {
@@ -41,6 +42,46 @@ export const expiring = todoOf({
   url: `/vacancies/${ids.vacancy}`,
   steps: ['renew', 'fill'],
 });
+export const matchCheck = todoOf({
+  kind: 'match_check',
+  subject: { type: 'applications', id: ids.application, name: 'Kok voor het buurtdiner', lockVersion: 7 },
+  person: 'Ria',
+  waitingDays: 3,
+  url: `/applications/${ids.application}`,
+  steps: ['match'],
+});
+/** The application of it, as the API answers a step. */
+export const answered: Application = {
+  type: 'applications',
+  id: ids.application,
+  name: 'Ria van Dam',
+  firstName: 'Ria',
+  lastName: 'van Dam',
+  email: 'ria@dorp.example',
+  phoneNumber: null,
+  message: 'Ik kook graag.',
+  answers: [],
+  vacancyId: ids.vacancy,
+  vacancyTitle: 'Kok voor het buurtdiner',
+  organizationId: ids.organization,
+  organizationName: 'De Tafel',
+  status: 'accepted',
+  stage: 'accepted',
+  guest: false,
+  waitingDays: null,
+  waitingSince: null,
+  waitingFor: null,
+  createdAt: '2026-10-13T09:00:00.000Z',
+  confirmedAt: '2026-10-13T10:00:00.000Z',
+  firstResponseAt: null,
+  decidedAt: null,
+  decisionMessage: null,
+  reasonCode: null,
+  startsOn: null,
+  withdrawnAt: null,
+  eraseOn: null,
+  lockVersion: 8,
+};
 export const approval = todoOf({
   kind: 'work_item',
   item: 'organization_approval',

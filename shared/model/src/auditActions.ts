@@ -141,6 +141,7 @@ export const auditVerbs = {
   password_reset: { nl: 'een nieuw wachtwoord gegeven', en: 'gave a new password to' },
   preview_made: { nl: 'als voorbeeld gedeeld', en: 'shared a preview of' },
   profile_check_asked: { nl: 'gevraagd om de gegevens te controleren', en: 'asked to check the data of' },
+  profile_confirmation_undone: { nl: 'de controle ongedaan gemaakt van', en: 'undid the check of' },
   profile_confirmed: { nl: 'gecontroleerd', en: 'checked' },
   published: { nl: 'gepubliceerd', en: 'published' },
   queued: { nl: 'klaargezet', en: 'made ready' },

@@ -26,6 +26,7 @@ export const todoKinds = [
   'student_waiting',
   'student_shared',
   'vacancy_expiring',
+  'vacancy_without_applications',
   'vacancy_draft',
   'profile_check',
   'work_item',

@@ -1,6 +1,20 @@
 import type { ApplicationEventKind, ApplicationStage } from '@omzien/model/application';
 import type { ConversationSide } from '@omzien/model/conversation';
-import { and, count, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -307,6 +321,22 @@ export const createApplicationRepository = (db: Database) => {
         .where(and(eq(applicationTokens.applicationId, applicationId), gt(applicationTokens.expiresAt, now)));
     },
 
+    /** When somebody last said whether it worked out. */
+    async matchAnsweredAt(applicationId: string, actorId: string): Promise<Date | null> {
+      const [event] = await db
+        .select({ at: applicationEvents.at })
+        .from(applicationEvents)
+        .where(
+          and(
+            eq(applicationEvents.applicationId, applicationId),
+            eq(applicationEvents.kind, 'match_answered'),
+            eq(applicationEvents.actorId, actorId),
+          ),
+        )
+        .orderBy(desc(applicationEvents.at))
+        .limit(1);
+      return event?.at ?? null;
+    },
     async addEvent(event: {
       applicationId: string;
       kind: ApplicationEventKind;

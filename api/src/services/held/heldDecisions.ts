@@ -5,6 +5,7 @@ import type { Database, DatabaseServer } from '../../database/database.ts';
 import { Problem } from '../../http/problems.ts';
 import { failureOf } from '../../http/safeErrors.ts';
 import { type HeldDecisionRow, heldDecisions } from '../../tables/notifications/heldDecisions.table.ts';
+import { undoWindow } from './takingBack.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,8 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** So long a decision waits before the other side hears of it. */
-const undoWindow = 10 * 60 * 1000;
 /** How many are released in one turn; what is left has the next one. */
 const batch = 500;
 

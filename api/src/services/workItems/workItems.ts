@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { workItems } from '../../tables/administration/workItems.table.ts';
 
@@ -23,6 +23,8 @@ export type WorkItems = {
   open(item: WorkItemToOpen): Promise<void>;
   /** Ends the open item of this kind about this subject, when there is one. `by` is null for the system. */
   close(kind: string, subject: { type: string; id: string }, by: string | null): Promise<void>;
+  /** Puts back what `close` ended last, as it was; nothing when it never was on the list. */
+  reopen(kind: string, subject: { type: string; id: string }): Promise<void>;
 };
 
 export const createWorkItems = (db: Database, clock: () => Date): WorkItems => ({
@@ -54,5 +56,21 @@ export const createWorkItems = (db: Database, clock: () => Date): WorkItems => (
           isNull(workItems.doneAt),
         ),
       );
+  },
+  async reopen(kind, subject) {
+    const last = db
+      .select({ id: workItems.id })
+      .from(workItems)
+      .where(
+        and(
+          eq(workItems.kind, kind),
+          eq(workItems.subjectType, subject.type),
+          eq(workItems.subjectId, subject.id),
+          isNotNull(workItems.doneAt),
+        ),
+      )
+      .orderBy(desc(workItems.doneAt))
+      .limit(1);
+    await db.update(workItems).set({ doneAt: null, doneBy: null }).where(inArray(workItems.id, last));
   },
 });

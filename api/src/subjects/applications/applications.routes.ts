@@ -41,7 +41,7 @@ import { registerApplicationLinks } from './links/applicationPurposes.ts';
 import { type ApplyParts, withdrawApplication } from './steps/apply.usecases.ts';
 import { assignApplication, type DecideParts, putOnWaitingList } from './steps/decide.usecases.ts';
 import { decideApplication, sendDecisionNow, takeBack, undoDecision } from './steps/held.usecases.ts';
-import { answerMatchCheck } from './steps/matchCheck.usecases.ts';
+import { answerMatchCheck, undoMatchAnswer } from './steps/matchCheck.usecases.ts';
 import { updateApplication } from './steps/update.usecases.ts';
 import { registerHeldApplications } from './takeHeld.ts';
 
@@ -119,6 +119,17 @@ const steps: Record<string, Step> = {
       answerMatchCheck(parts, found, {
         side: found.userId === parts.staffId ? 'volunteer' : 'organization',
         result: request.document(matchResultInput).result,
+        actorId: parts.staffId,
+      }),
+  },
+  undo_match_result: {
+    permission: 'applications.update',
+    summary: 'Take back what one has just said about whether it worked out',
+    description: 'Within ten minutes, by who said it. The own side is asked again.',
+    body: stepInput,
+    take: (parts, found) =>
+      undoMatchAnswer(parts, found, {
+        side: found.userId === parts.staffId ? 'volunteer' : 'organization',
         actorId: parts.staffId,
       }),
   },

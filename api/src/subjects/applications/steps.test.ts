@@ -353,3 +353,27 @@ test('who was only asked and said no is known by first name in the history as we
   expect(await namesFor(people.centre)).toEqual(['Noor de Wit']);
   expect(await namesFor(people.volunteer)).toEqual(['Noor de Wit']);
 });
+
+test('who has just said whether it worked out takes it back within ten minutes, and nobody else', async () => {
+  const id = await at('accepted');
+  const put = (step: string, name: string, input = {}) =>
+    world.put(`/applications/${id}/${step}`, who(name).person, input);
+  expect((await put('undo_match_result', 'staff')).status).toBe(409);
+  expect((await put('match_result', 'volunteer', { result: 'no' })).status).toBe(200);
+  expect((await put('match_result', 'staff', { result: 'yes' })).status).toBe(200);
+  expect((await put('undo_match_result', 'relations')).status).toBe(409);
+  expect((await put('undo_match_result', 'staff')).status).toBe(200);
+  const [row] = await world.inTenant(() =>
+    api.database.db
+      .select({
+        all: applications.matchResult,
+        organization: applications.matchResultOrganization,
+        own: applications.matchResultVolunteer,
+      })
+      .from(applications)
+      .where(eq(applications.id, id)),
+  );
+  expect(row).toEqual({ all: 'no', organization: null, own: 'no' });
+  api.clock.advance(11 * 60_000);
+  expect((await put('undo_match_result', 'volunteer')).status).toBe(409);
+});

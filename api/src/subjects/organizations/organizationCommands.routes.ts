@@ -210,4 +210,18 @@ export function organizationCommandRoutes(
       return reply.resource(resource, { lockVersion });
     },
   );
+
+  app.put<WithId>(
+    '/organizations/:id/undo_confirm_profile',
+    config('organizations.manage', {
+      summary: 'Take back that what an organisation says of itself is still right',
+      description: 'Within ten minutes. The date of the time before stands there again.',
+    }),
+    async (request, reply) => {
+      const row = await commands.reached(request, request.params.id);
+      await commands.undoConfirmProfile(request, row);
+      const { resource, lockVersion } = await answered(request, row.id);
+      return reply.resource(resource, { lockVersion });
+    },
+  );
 }

@@ -1,10 +1,11 @@
 import type { NewOrganizationInput, OrganizationInput, ReapplyInput } from '@omzien/model/organizationInput';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { forbidden, notFound } from '../../http/problems.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { isRecent, nothingToTakeBack } from '../../services/held/takingBack.ts';
 import { pageUrl } from '../../services/links/siteLinks.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import type { OrganizationRow } from '../../tables/organizations/organizations.table.ts';
@@ -119,6 +120,37 @@ export function createOrganizationCommands(app: FastifyInstance) {
         subject: subjectOf(after),
         centerId: after.centerId,
         organizationId: after.id,
+        changes: {
+          profileCheckedAt: { from: row.profileCheckedAt?.toISOString() ?? null, to: now.toISOString() },
+        },
+      });
+      return after;
+    },
+
+    /** It was confirmed by mistake: the day of the time before stands there again. */
+    async undoConfirmProfile(request: FastifyRequest, row: OrganizationRow): Promise<OrganizationRow> {
+      const checkedAt = row.profileCheckedAt;
+      if (!isRecent(checkedAt, app.clock())) throw nothingToTakeBack();
+      const [last] = await db
+        .select({ changes: auditEvents.changes })
+        .from(auditEvents)
+        .where(
+          and(
+            eq(auditEvents.subjectType, 'organizations'),
+            eq(auditEvents.subjectId, row.id),
+            eq(auditEvents.action, 'organization.profile_confirmed'),
+          ),
+        )
+        .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+        .limit(1);
+      const { from, to } = last?.changes.profileCheckedAt ?? {};
+      // Approving it sets the day as well, and is no confirmation.
+      if (to !== checkedAt.toISOString()) throw nothingToTakeBack();
+      const before = typeof from === 'string' ? new Date(from) : null;
+      await writes.change(row, {}, { profileCheckedAt: before });
+      const after = await reloaded(row.id);
+      await recorded(request, after, 'profile_confirmation_undone', {
+        profileCheckedAt: { from: to, to: from ?? null },
       });
       return after;
     },

@@ -9,6 +9,7 @@ import { filterToSql } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
 import { notFound, unauthenticated } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
+import { isRecent, nothingToTakeBack } from '../../services/held/takingBack.ts';
 import { addressKey, createThrottle } from '../../services/throttle/throttle.ts';
 import { reports as table } from '../../tables/administration/reports.table.ts';
 import { createReportSubjects } from './reportSubjects.ts';
@@ -145,11 +146,11 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
     if (!transitionsFrom(reportTransitions, row.status).includes(step)) throw invalidReportStep({ status: row.status });
     return row;
   }
-  async function handled(request: FastifyRequest, before: FoundReport) {
+  async function handled(request: FastifyRequest, before: FoundReport, action?: string) {
     const row = await reports.find(before.id, undefined);
     if (!row) throw notFound();
     await app.audit.record(request, {
-      action: `report.${row.status}`,
+      action: action ?? `report.${row.status}`,
       subject: { type: 'reports', id: row.id, name: row.subjectName },
       centerId: row.centerId,
       changes: { status: { from: before.status, to: row.status } },
@@ -204,6 +205,40 @@ export const reportRoutes: FastifyPluginAsync = async (app) => {
       });
       await app.workItems.close('report', { type: 'reports', id: found.id }, by);
       const row = await handled(request, found);
+      return reply.resource(resourceFor(request, row), { lockVersion: row.lockVersion });
+    },
+  );
+
+  app.put<WithId>(
+    '/reports/:id/undo',
+    {
+      config: {
+        permission: 'reports.manage',
+        docs: {
+          summary: 'Take back how a report ended',
+          description: 'Within ten minutes. It is looked at again, and the receipt about its end is gone.',
+          body: noInput,
+          answer: one(report),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (request.body !== undefined) request.document(noInput);
+      const found = await reports.find(request.params.id, asStaff(request));
+      if (!found) throw notFound();
+      request.expectVersion(found.lockVersion);
+      if (!isRecent(found.resolvedAt, app.clock())) throw nothingToTakeBack();
+      // Who closed it without having taken it first did both in one step.
+      const wasTaken = found.takenAt !== null && found.takenAt < found.resolvedAt;
+      await reports.change(found, {
+        status: wasTaken ? 'in_review' : 'open',
+        note: null,
+        resolvedBy: null,
+        resolvedAt: null,
+        ...(wasTaken ? {} : { takenBy: null, takenAt: null }),
+      });
+      await app.workItems.reopen('report', { type: 'reports', id: found.id });
+      const row = await handled(request, found, 'report.reopened');
       return reply.resource(resourceFor(request, row), { lockVersion: row.lockVersion });
     },
   );

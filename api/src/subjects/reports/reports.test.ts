@@ -177,3 +177,24 @@ describe('dealing with a report', () => {
     expect((await world.call('centerAdmin', 'GET', '/reports?filter[colour_eq]=red')).status).toBe(400);
   });
 });
+
+test('how a report ended is taken back within ten minutes, with the item of the work list', async () => {
+  const { id } = await reportVacancy('volunteer');
+  const put = (step: string, input = {}, person: Parameters<VacancyWorld['call']>[0] = 'superuser') =>
+    world.call(person, 'PUT', `/reports/${id}/${step}`, input);
+  expect(code(await put('undo'))).toBe('invalid_transition');
+  expect((await put('resolve', { outcome: 'no_action', note: 'Te snel' })).status).toBe(200);
+  expect(await openItems(id)).toMatchObject([{ doneAt: expect.any(Date) }]);
+  expect((await put('undo', {}, 'volunteer')).status).toBe(403);
+  const back = await put('undo');
+  expect(resource(back).attributes).toMatchObject({ status: 'open', note: null, resolved_at: null, taken_at: null });
+  expect(await openItems(id)).toMatchObject([{ doneAt: null, doneBy: null }]);
+
+  expect((await put('take')).status).toBe(200);
+  api.clock.advance(1000);
+  expect((await put('resolve', { outcome: 'no_action' })).status).toBe(200);
+  expect(resource(await put('undo')).attributes).toMatchObject({ status: 'in_review' });
+  expect((await put('resolve', { outcome: 'action_taken' })).status).toBe(200);
+  api.clock.advance(11 * 60_000);
+  expect(code(await put('undo'))).toBe('invalid_transition');
+});

@@ -81,11 +81,11 @@ export function useTodoWrites() {
         changeVacancy(todo, { action: 'fill', foundViaPlatform }, key),
       publish: (todo: Todo) => changeVacancy(todo, { action: 'publish' }),
 
-      async confirmProfile(todo: Todo): Promise<null> {
+      async confirmProfile(todo: Todo): Promise<Undo> {
         const { id, version } = subjectOf(todo);
         const input = { type: 'organizations', id };
         await api.put(`${base}/organizations/${id}/confirm_profile`, input, organization, version);
-        return null;
+        return () => api.put(`${base}/organizations/${id}/undo_confirm_profile`, input, organization);
       },
 
       async approve(todo: Todo): Promise<Undo> {
@@ -104,11 +104,12 @@ export function useTodoWrites() {
           api.put(`${base}/work_items/${work.id}/reopen`, input, workItem, { lockVersion: done.lockVersion });
       },
 
-      async tellMatch(todo: Todo, result: MatchResult): Promise<null> {
+      async tellMatch(todo: Todo, result: MatchResult): Promise<Undo> {
         const { id, version } = subjectOf(todo);
         const input = { type: 'applications', id, result };
-        await api.put(`${base}/applications/${id}/match_result`, input, application, version);
-        return null;
+        const { lockVersion } = await api.put(`${base}/applications/${id}/match_result`, input, application, version);
+        const back = { type: 'applications', id };
+        return () => api.put(`${base}/applications/${id}/undo_match_result`, back, application, { lockVersion });
       },
 
       async share(todo: Todo): Promise<Undo> {
@@ -134,10 +135,11 @@ export function useTodoWrites() {
         return null;
       },
 
-      async resolveReport(id: string, lockVersion: number, words: object, idempotencyKey: string): Promise<null> {
+      async resolveReport(id: string, lockVersion: number, words: object, idempotencyKey: string): Promise<Undo> {
         const input = { ...words, type: 'reports', id };
-        await api.put(`${base}/reports/${id}/resolve`, input, report, { lockVersion, idempotencyKey });
-        return null;
+        const closed = await api.put(`${base}/reports/${id}/resolve`, input, report, { lockVersion, idempotencyKey });
+        const back = { type: 'reports', id };
+        return () => api.put(`${base}/reports/${id}/undo`, back, report, { lockVersion: closed.lockVersion });
       },
 
       async note(todo: Todo, note: string, idempotencyKey: string): Promise<Undo> {

@@ -73,6 +73,7 @@ export function useTodoWords() {
       if (kind === 'member_invited') return t('dashboard.wait.invited', { count: waitingDays });
       if (kind === 'vacancy_draft' || kind === 'page_untouched' || kind === 'page_working_copy')
         return t('dashboard.wait.lies', { count: waitingDays });
+      if (kind === 'vacancy_without_applications') return t('dashboard.wait.quiet', { count: waitingDays });
       if (kind === 'profile_check') return t('dashboard.wait.unchecked', { count: Math.round(waitingDays / 30) });
       if (kind === 'student_shared')
         return waitingDays === 0 ? t('dashboard.wait.today') : t('dashboard.wait.since', { count: waitingDays });

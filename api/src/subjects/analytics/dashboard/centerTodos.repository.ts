@@ -36,10 +36,12 @@ function pageOf({ kind, subjectType, subjectId, details }: WorkRow): string | nu
   return pages[kind]?.(subjectId) ?? subjectPage(subjectType, subjectId);
 }
 
-function stepsOf({ kind, subjectType }: WorkRow): TodoStep[] {
+function stepsOf(row: WorkRow): TodoStep[] {
+  const { kind, subjectType } = row;
   if (kind === 'organization_approval') return ['approve'];
   if (kind === 'report') return ['resolve_report'];
-  if (endsWithItsSubject.has(kind)) return [];
+  // What has no page cannot end with its subject: who has looked at it ticks it off.
+  if (endsWithItsSubject.has(kind)) return pageOf(row) === null ? ['done'] : [];
   return subjectType === 'applications' && kind !== 'application_call' ? ['reply', 'done'] : ['done'];
 }
 

@@ -18,7 +18,7 @@ import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
 import { createSchoolTodoRepository } from './schoolTodos.repository.ts';
-import { createStaffTodoRepository } from './staffTodos.repository.ts';
+import { createStaffTodoRepository, weekDays } from './staffTodos.repository.ts';
 import { consentTodos } from './studentTodos.ts';
 import { tiles, tilesOf } from './tiles.ts';
 import { todoRow } from './todoRow.ts';
@@ -104,7 +104,15 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       case 'center': {
         const within = withinReach(grantsOf('workItems.read'), { center: workItems.centerId });
         const here = and(within, eq(workItems.centerId, request.context.centerId)) as SQL;
-        return ofCenters.workItems(here, now, { kind });
+        const work = await ofCenters.workItems(here, now, { kind });
+        if (kind !== null) return work;
+        const { centerId } = request.context;
+        const grants = grantsOf('vacancies.manage');
+        return [
+          ...work,
+          ...(await todos.expiring(grants, now, { days: weekDays, centerId })),
+          ...(await todos.withoutApplications(grants, now, centerId)),
+        ];
       }
       case 'organization':
       case 'school': {

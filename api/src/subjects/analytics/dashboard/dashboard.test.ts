@@ -167,7 +167,8 @@ test('a centre: its work list by kind, and how it goes beside last year', async 
   });
   const { view } = await dashboardOf(staff);
   expect(view).toMatchObject({ view: 'center', views: ['center', 'volunteer'], applications: [] });
-  expect(view.todos).toMatchObject([{ kind: 'work_item', item: 'report', count: 1, waiting_days: 0 }]);
+  const work = view.todos.filter(({ kind }) => kind === 'work_item');
+  expect(work).toMatchObject([{ item: 'report', count: 1, waiting_days: 0 }]);
   expect(view.tiles.map(({ key }) => key)).toEqual(['vacancies_open', 'applications', 'matches', 'new_volunteers']);
   expect((await dashboardOf(elsewhere, '', { 'volunteer-center-id': world.otherCenter })).view.todos).toMatchObject([
     { item: 'bounce', steps: ['done'], work: { id: expect.any(String), lock_version: 0 } },
@@ -181,7 +182,7 @@ test('the whole tenant: the work of all centres with their names, or of the one 
   const superuser = await world.person({ role: { role: 'center_superuser', scopeType: 'Tenant', scopeId: 'public' } });
   const { view } = await dashboardOf(superuser);
   expect(view).toMatchObject({ view: 'tenant', views: ['tenant', 'center', 'volunteer'] });
-  const items = (of: Attributes) => of.todos.map(({ item }) => item);
+  const items = (of: Attributes) => of.todos.flatMap(({ item }) => item ?? []);
   expect(items(view)).toEqual(expect.arrayContaining(['report', 'bounce']));
   expect(view.todos[0]).toMatchObject({ owner: { type: 'volunteer_centers', name: expect.any(String) } });
   expect(view.centers).toEqual(expect.arrayContaining([expect.objectContaining({ id: world.otherCenter, count: 1 })]));
@@ -332,4 +333,58 @@ test('takes as many statements however much there is to do', async () => {
     await world.applied(await world.addVacancy({ expiresAt: new Date(api.clock.now.getTime() + 2 * day) }));
   await cost();
   expect(await cost()).toBe(few);
+});
+
+test('a centre sees what ends this week, and what nobody applies for; the list of what ends has its moment', async () => {
+  const staff = await world.person({
+    role: { role: 'organization_superuser', scopeType: 'VolunteerCenter', scopeId: world.center },
+  });
+  const ahead = (days: number) => new Date(api.clock.now.getTime() + days * day);
+  const publishedAt = ahead(-40);
+  await world.addVacancy({ title: 'Deze week klaar', expiresAt: ahead(5) });
+  await world.addVacancy({ title: 'Over tien dagen klaar', expiresAt: ahead(10), publishedAt: ahead(-2) });
+  await world.addVacancy({ title: 'Niemand reageert', expiresAt: ahead(40), publishedAt });
+  const busy = await world.addVacancy({ title: 'Iemand reageert', expiresAt: ahead(40), publishedAt });
+  await world.applied(busy);
+  const { view } = await dashboardOf(staff);
+  const names = (kind: string) =>
+    view.todos.filter((todo) => todo.kind === kind).map(({ subject }) => (subject as { name: string }).name);
+  expect(names('vacancy_expiring')).toContain('Deze week klaar');
+  expect(names('vacancy_expiring')).not.toContain('Over tien dagen klaar');
+  expect(names('vacancy_without_applications')).toContain('Niemand reageert');
+  expect(names('vacancy_without_applications')).not.toContain('Iemand reageert');
+  const listUrl = String(view.todos.find(({ kind }) => kind === 'vacancy_expiring')?.list_url);
+  expect(listUrl).toMatch(/expires_at_lteq\]=[^&]+T\d\d:59:59/);
+  const [, query] = listUrl.split('?');
+  const { document } = await world.get(`/vacancies?${query}`, staff);
+  expect(view.todos.find(({ kind }) => kind === 'vacancy_expiring')?.count).toBe(document.meta.pagination.records);
+});
+
+test('"still right" is taken back within ten minutes: the day of the time before stands there again', async () => {
+  const before = '2026-01-01T00:00:00.000Z';
+  await world.inTenant(() =>
+    api.database.db
+      .update(organizations)
+      .set({ profileCheckedAt: new Date(before) })
+      .where(eq(organizations.id, world.organization)),
+  );
+  const put = (step: string) =>
+    world.put(`/organizations/${world.organization}/${step}`, admin, {}, { type: 'organizations' });
+  const checkedAt = async () => {
+    const [row] = await world.inTenant(() =>
+      api.database.db
+        .select({ at: organizations.profileCheckedAt })
+        .from(organizations)
+        .where(eq(organizations.id, world.organization)),
+    );
+    return row?.at?.toISOString();
+  };
+  expect((await put('undo_confirm_profile')).status).toBe(409);
+  expect((await put('confirm_profile')).status).toBe(200);
+  expect(await checkedAt()).not.toBe(before);
+  expect((await put('undo_confirm_profile')).status).toBe(200);
+  expect(await checkedAt()).toBe(before);
+  expect((await put('confirm_profile')).status).toBe(200);
+  api.clock.advance(11 * 60_000);
+  expect((await put('undo_confirm_profile')).status).toBe(409);
 });

@@ -1,6 +1,6 @@
 import { mostTodosOfKind, type Todo } from '@omzien/model/dashboard';
 import type { Grant } from '@omzien/model/permissions';
-import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
 import { dayLength, daysBetween } from '../../../services/calendar/calendar.ts';
@@ -15,6 +15,10 @@ import { todoRow, totalOfAll } from './todoRow.ts';
 
 /** A vacancy that ends within so many days is a thing to do. */
 const expiringDays = 14;
+/** What a centre looks at ends within a week; who has a vacancy looks further ahead. */
+export const weekDays = 7;
+/** On line for so many days without an application a vacancy needs help. */
+const quietDays = 30;
 const profileCheckMonths = 6;
 /** A draft that lies so many days is a thing to do. */
 const untouchedDays = 7;
@@ -61,7 +65,13 @@ export const createStaffTodoRepository = (db: Database) => ({
     );
   },
 
-  async expiring(grants: readonly Grant[], now: Date): Promise<Todo[]> {
+  /** Vacancies that end within so many days, the first one first. */
+  async expiring(
+    grants: readonly Grant[],
+    now: Date,
+    { days = expiringDays, centerId }: { days?: number; centerId?: string } = {},
+  ): Promise<Todo[]> {
+    const limit = endOfDayIn(now, days);
     const rows = await db
       .select({
         id: vacancies.id,
@@ -74,14 +84,15 @@ export const createStaffTodoRepository = (db: Database) => ({
       .where(
         and(
           withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
+          centerId === undefined ? undefined : eq(vacancies.centerId, centerId),
           eq(vacancies.status, 'published'),
-          lte(vacancies.expiresAt, endOfDayIn(now, expiringDays)),
+          lte(vacancies.expiresAt, limit),
           sql`${vacancies.expiresAt} > ${now.toISOString()}::timestamptz`,
         ),
       )
       .orderBy(vacancies.expiresAt, vacancies.id)
       .limit(mostTodosOfKind);
-    const [soon = ''] = endOfDayIn(now, expiringDays).toISOString().split('T');
+    const soon = limit.toISOString();
     return rows.map((row) =>
       todoRow({
         kind: 'vacancy_expiring',
@@ -89,8 +100,52 @@ export const createStaffTodoRepository = (db: Database) => ({
         subject: { type: 'vacancies', id: row.id, name: row.title, lockVersion: row.lockVersion },
         dueAt: row.expiresAt?.toISOString() ?? null,
         url: `/vacancies/${row.id}`,
-        listUrl: `/vacancies?filter[status_in]=published&filter[expires_at_lteq]=${soon}&sort=expires_at`,
+        listUrl: `/vacancies?filter[status_in]=published&filter[expires_at_gt]=${now.toISOString()}&filter[expires_at_lteq]=${soon}&sort=expires_at`,
         steps: ['renew', 'fill'],
+      }),
+    );
+  },
+
+  /** Vacancies of a centre that are on line for a month and that nobody has applied for, the longest first. */
+  async withoutApplications(grants: readonly Grant[], now: Date, centerId: string): Promise<Todo[]> {
+    const limit = new Date(now.getTime() - quietDays * dayLength);
+    const rows = await db
+      .select({
+        id: vacancies.id,
+        title: vacancies.title,
+        organizationId: vacancies.organizationId,
+        organizationName: vacancies.organizationName,
+        publishedAt: vacancies.publishedAt,
+        lockVersion: vacancies.lockVersion,
+        total: totalOfAll(),
+      })
+      .from(vacancies)
+      .where(
+        and(
+          withinReach(grants, { center: vacancies.centerId }),
+          eq(vacancies.centerId, centerId),
+          eq(vacancies.status, 'published'),
+          isNull(vacancies.deletedAt),
+          lte(vacancies.publishedAt, limit),
+          gt(vacancies.expiresAt, endOfDayIn(now, weekDays)),
+          sql`not exists (select 1 from ${applications} where ${applications.tenant} = ${vacancies.tenant}
+            and ${applications.vacancyId} = ${vacancies.id} and ${applications.stage} <> 'unconfirmed')`,
+        ),
+      )
+      .orderBy(vacancies.publishedAt, vacancies.id)
+      .limit(mostTodosOfKind);
+    return rows.map((row) =>
+      todoRow({
+        kind: 'vacancy_without_applications',
+        count: row.total,
+        subject: { type: 'vacancies', id: row.id, name: row.title, lockVersion: row.lockVersion },
+        owner:
+          row.organizationId === null
+            ? null
+            : { type: 'organizations', id: row.organizationId, name: row.organizationName ?? '' },
+        waitingDays: row.publishedAt === null ? null : daysBetween(row.publishedAt, now),
+        url: `/vacancies/${row.id}`,
+        steps: ['fill'],
       }),
     );
   },

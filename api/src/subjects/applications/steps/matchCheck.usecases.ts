@@ -2,6 +2,7 @@ import type { MatchResult } from '@omzien/model/application';
 import { applicationTransitions, transitionsFrom } from '@omzien/model/transitions';
 import { notFound } from '../../../http/problems.ts';
 import type { FoundApplication } from '../../../services/directory/applications.repository.ts';
+import { isRecent, nothingToTakeBack } from '../../../services/held/takingBack.ts';
 import { invalidTransition } from '../applications.problems.ts';
 import type { ApplyParts } from './apply.usecases.ts';
 
@@ -51,4 +52,21 @@ export async function takeBackMatchAnswer(
   });
   const application = await applications.find(found.id);
   if (application) await aftermath.happened('match_answered', found, application);
+}
+
+/** Who has just answered takes it back: the side is asked again, and what the other side said counts alone. */
+export async function undoMatchAnswer(
+  { applications, audience, aftermath }: Pick<ApplyParts, 'applications' | 'audience' | 'aftermath'>,
+  found: FoundApplication,
+  { side, actorId }: Pick<MatchAnswer, 'side'> & { actorId: string },
+): Promise<FoundApplication> {
+  const isVolunteer = side === 'volunteer';
+  const said = isVolunteer ? found.matchResultVolunteer : found.matchResultOrganization;
+  if (said === null || !isRecent(await applications.matchAnsweredAt(found.id, actorId), audience.now))
+    throw nothingToTakeBack();
+  const matchResult = isVolunteer ? found.matchResultOrganization : found.matchResultVolunteer;
+  await takeBackMatchAnswer({ applications, aftermath }, found, { side, matchResult, ofSide: null });
+  const application = await applications.find(found.id);
+  if (!application) throw notFound();
+  return application;
 }

@@ -32,6 +32,7 @@ export const applicationRows: MatrixRows = {
   'PUT /api/v1/applications/:id/assign': record('application', { body: () => ({ owner_id: null }) }),
   'PUT /api/v1/applications/:id/withdraw': record('application', { body: () => ({}) }),
   'PUT /api/v1/applications/:id/match_result': record('application', { body: () => ({ result: 'yes' }) }),
+  'PUT /api/v1/applications/:id/undo_match_result': record('application'),
   'PATCH /api/v1/applications/:id': record('application', { body: () => ({}) }),
   'PUT /api/v1/applications/:id': record('application', { body: () => ({}) }),
   'POST /api/v1/applications/:id/replies': record('application', {

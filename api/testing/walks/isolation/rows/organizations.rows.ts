@@ -22,6 +22,7 @@ export const organizationRows: MatrixRows = {
   'PUT /api/v1/organizations/:id/archive': record('organization'),
   'PUT /api/v1/organizations/:id/restore': record('archivedOrganization'),
   'PUT /api/v1/organizations/:id/confirm_profile': record('organization'),
+  'PUT /api/v1/organizations/:id/undo_confirm_profile': record('organization'),
   'GET /api/v1/organizations/:id/move_preview': record('organization'),
   'PUT /api/v1/organizations/:id/move': record('organization', {
     body: ({ id }) => ({ volunteer_center_id: id, confirm_name: 'Samen aan Tafel' }),

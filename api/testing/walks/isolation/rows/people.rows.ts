@@ -117,6 +117,7 @@ export const staffRows: MatrixRows = {
   'GET /api/v1/reports/:id': record('report', { also: 'reports.manage' }),
   'PUT /api/v1/reports/:id/take': record('report'),
   'PUT /api/v1/reports/:id/resolve': record('report'),
+  'PUT /api/v1/reports/:id/undo': record('report'),
   'GET /api/v1/internal_notes': plain('the subject stands in a filter'),
   'POST /api/v1/internal_notes': plain('the id stands in the body', {
     ids: {

@@ -23,7 +23,7 @@ export function ReportPanel(props: PanelProps) {
   return data ? <Resolve {...props} report={data} /> : <Skeleton height="8rem" />;
 }
 
-function Resolve({ todo, report, onDone }: PanelProps & { report: Report }) {
+function Resolve({ todo, report, take, onClose }: PanelProps & { report: Report }) {
   const { t } = useTranslation('analytics');
   const href = useHref();
   const writes = useTodoWrites();
@@ -46,11 +46,10 @@ function Resolve({ todo, report, onDone }: PanelProps & { report: Report }) {
         draft={`report-${report.id}-end`}
         guard="quiet"
         save={(input, key) => writes.resolveReport(report.id, report.lockVersion, input, key)}
-        onSaved={() => {
-          onDone();
-          void writes.refresh();
+        onSaved={(undo) => {
+          onClose();
+          void take(todo, async () => undo, t('dashboard.said.resolve_report'));
         }}
-        savedToast={t('dashboard.said.resolve_report')}
         submitLabel={t('dashboard.report.send')}
       >
         <FormField
