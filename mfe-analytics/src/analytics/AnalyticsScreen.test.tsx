@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { figures } from '@omzien/model/analytics';
+import { figureDefinitions } from '@omzien/model/figureDefinitions';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -25,7 +25,7 @@ test('each section says in words what it shows, draws it, and has it as a table'
     hidden: true,
   });
   expect(row).toBeTruthy();
-  expect(funnel.getByText(figures.apply_opened.definition.nl)).toBeTruthy();
+  expect(funnel.getByText(figureDefinitions.apply_opened.nl)).toBeTruthy();
   expect(funnel.getByText(/Geaccepteerde aanmeldingen waarvan een van beide kanten/)).toBeTruthy();
 });
 

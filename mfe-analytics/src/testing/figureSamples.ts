@@ -9,6 +9,7 @@ import {
   analyticsStep,
   analyticsStoryPart,
 } from '@omzien/model/analyticsAnswers';
+import { figureDefinitions } from '@omzien/model/figureDefinitions';
 import { type FakeRoutes, listDocument } from '@omzien/testing/fakeApi';
 
 const hidden = { value: null, suppressed: true };
@@ -24,7 +25,7 @@ const figure = (key: FigureKey, value: ReturnType<typeof shown> | typeof hidden)
   ...alone,
   change: null,
 });
-const definitions = Object.fromEntries(Object.entries(figures).map(([key, { definition }]) => [key, definition]));
+const definitions = figureDefinitions;
 const meta = { period: { from: '2025-11-22', to: '2026-11-21' }, comparison: null, definitions };
 const summary = [
   figure('applications', shown(40)),

@@ -19,6 +19,7 @@ import {
   analyticsStoryPart,
 } from '@omzien/model/analyticsAnswers';
 import type { Reading } from '@omzien/model/analyticsReading';
+import { figureDefinitions } from '@omzien/model/figureDefinitions';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { badParameter } from '../../http/filters.ts';
 import { forbidden } from '../../http/problems.ts';
@@ -54,8 +55,8 @@ const daysOf = (period: Period | null) =>
   period === null ? null : { from: period.from.toString(), to: period.to.toString() };
 
 const definitionOf = (key: FigureKey, isExact: boolean) => {
-  const { definition, countsPeople } = figures[key];
-  if (isExact || !countsPeople) return definition;
+  const definition = figureDefinitions[key];
+  if (isExact || !figures[key].countsPeople) return definition;
   return { nl: `${definition.nl} ${toldInFives.nl}`, en: `${definition.en} ${toldInFives.en}` };
 };
 

@@ -1,4 +1,5 @@
-import { type FigureKey, figures } from '@omzien/model/analytics';
+import type { FigureKey } from '@omzien/model/analytics';
+import { figureDefinitions } from '@omzien/model/figureDefinitions';
 import { type OpenFigures, openFiguresLicense } from '@omzien/model/openFigures';
 import type { Grant } from '@omzien/model/permissions';
 import type { Locale } from '@omzien/model/tenants';
@@ -101,7 +102,7 @@ async function count(app: FastifyInstance, request: FastifyRequest, locale: Loca
         key,
         name,
         unit,
-        definition: figures[key].definition[locale],
+        definition: figureDefinitions[key][locale],
         values: years.map((year) => {
           const found = byYear.get(year)?.find((figure) => figure.key === key);
           return { year, value: found?.value ?? null, suppressed: found?.suppressed ?? false };

@@ -10,6 +10,7 @@ import type {
   AnalyticsStoryPart,
 } from '@omzien/model/analyticsAnswers';
 import { activityFigures, type FigureBlock, type ReportPart } from '@omzien/model/analyticsReport';
+import { figureDefinitions } from '@omzien/model/figureDefinitions';
 import type { Locale } from '@omzien/model/tenants';
 import { Temporal } from 'temporal-polyfill';
 import { languageTag } from '../../../services/calendar/formatLongDate.ts';
@@ -46,7 +47,7 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
   });
   const titleOf = ({ caption }: FigureBlock, usual: string) => caption.trim() || usual;
   const definitionOf = ({ showDefinition }: FigureBlock, ...keys: FigureKey[]) =>
-    showDefinition ? keys.map((key) => figures[key].definition[locale]).join(' ') : null;
+    showDefinition ? keys.map((key) => figureDefinitions[key][locale]).join(' ') : null;
   const noteOf = (values: readonly Value[]) => (values.some(({ suppressed }) => suppressed) ? words.hiddenNote : null);
   const nothing = (block: FigureBlock, usual: string, text: string): ReportPart => ({
     kind: 'nothing',
@@ -125,7 +126,7 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
         name: figure.name,
         value: shown(figure, figure.unit),
         change: changeOf(figure),
-        definition: block.showDefinition ? figures[figure.key].definition[locale] : null,
+        definition: block.showDefinition ? figureDefinitions[figure.key][locale] : null,
       })),
     };
   }
