@@ -1,14 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
 import { application } from '@omzien/model/application';
+import { conversation, reply } from '@omzien/model/conversation';
 import { type Dashboard, dashboard } from '@omzien/model/dashboard';
 import { internalNote } from '@omzien/model/internalNote';
 import { vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { workItem } from '@omzien/model/workItem';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
+import { line, thread } from '../testing/messageSamples.ts';
 import {
   answered,
   approval,
@@ -89,6 +91,42 @@ test('a vacancy is renewed in its row, which goes away at once and comes back by
   await act(async () => toastsOf(opened)[0]?.action?.run());
   expect(await screen.findByRole('link', { name: 'Fietsmaatje' })).toBeTruthy();
   expect(undone).toMatchObject([{ undoToken: 'terug' }]);
+});
+
+test('a message is answered in its row, or put aside as read and taken back', async () => {
+  const sent: unknown[] = [];
+  const message = todoOf({
+    kind: 'unread_messages',
+    subject: { type: 'conversations', id: ids.conversation, name: 'Fietsmaatje', lockVersion: null },
+    person: 'Ria',
+    url: `/conversations/${ids.conversation}`,
+    steps: ['answer_message', 'mark_read'],
+  });
+  const step = (name: string, then: Dashboard) => () => {
+    sent.push(name);
+    opened.state.now = then;
+    return one(conversation, thread);
+  };
+  const opened = await open(dashboardOf({ todos: [message] }), {
+    'GET /conversations/:id': () => one(conversation, thread),
+    'GET /conversations/:id/replies': () => many(reply, [line]),
+    'POST /conversations/:id/replies': ({ input }) => {
+      sent.push(input?.body);
+      return one(reply, { ...line, mine: true });
+    },
+    'PUT /conversations/:id/read': step('read', dashboardOf()),
+    'PUT /conversations/:id/unread': step('unread', dashboardOf({ todos: [message] })),
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Gelezen: Ria over Fietsmaatje' }));
+  await waitFor(() => expect(toastsOf(opened)[0]?.action).toBeTruthy());
+  expect(screen.queryByRole('link', { name: 'Ria over Fietsmaatje' })).toBeNull();
+  await act(async () => toastsOf(opened)[0]?.action?.run());
+  await opened.user.click(await screen.findByRole('button', { name: 'Antwoord: Ria over Fietsmaatje' }));
+  expect(await screen.findByText('Kan het ook op woensdag?')).toBeTruthy();
+  await opened.user.type(screen.getByRole('textbox', { name: 'Bericht aan Ria' }), 'Ja, dat kan.');
+  await opened.user.click(screen.getByRole('button', { name: 'Verstuur' }));
+  expect(await screen.findByRole('heading', { name: 'Je bent helemaal bij' })).toBeTruthy();
+  expect(sent).toEqual(['read', 'unread', 'Ja, dat kan.', 'read']);
 });
 
 test('when somebody else was first that is said, and what is there now is shown', async () => {

@@ -63,6 +63,8 @@ export const todoSteps = [
   'note',
   'consent',
   'resend_invitation',
+  'answer_message',
+  'mark_read',
 ] as const;
 export type TodoStep = (typeof todoSteps)[number];
 

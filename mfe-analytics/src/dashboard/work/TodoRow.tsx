@@ -91,7 +91,11 @@ export function TodoRow({ todo, open, onOpen, take, onDone }: { todo: Todo } & R
 }
 
 const waits = ({ kind }: Todo) =>
-  kind === 'unanswered_application' || kind === 'student_waiting' || kind === 'answer_approach' || kind === 'work_item';
+  kind === 'unanswered_application' ||
+  kind === 'student_waiting' ||
+  kind === 'answer_approach' ||
+  kind === 'unread_messages' ||
+  kind === 'work_item';
 
 /** When a row with the focus goes away, who works by keyboard goes on with the one that took its place. */
 function useFocusAfter(row: { current: HTMLLIElement | null }) {

@@ -19,6 +19,7 @@ const asking = new Set<TodoStep>([
   'resolve_report',
   'note',
   'consent',
+  'answer_message',
 ]);
 
 type TodoStepsProps = {
@@ -49,6 +50,7 @@ export function TodoSteps({ todo, name, panel, onPanel, take }: TodoStepsProps) 
     publish_page: () => take(todo, () => writes.publishPage(todo), t('dashboard.said.publish', { name })),
     resend_invitation: () =>
       take(todo, () => writes.inviteAgain(todo), t('dashboard.said.resend_invitation', { name })),
+    mark_read: () => take(todo, () => writes.markRead(todo), t('dashboard.said.mark_read')),
     archive_page: () => take(todo, () => writes.archivePage(todo), t('dashboard.said.archive_page', { name })),
   };
 

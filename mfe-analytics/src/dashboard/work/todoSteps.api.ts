@@ -1,4 +1,5 @@
 import { application, type MatchResult } from '@omzien/model/application';
+import { conversation, type ReplyInput, reply } from '@omzien/model/conversation';
 import type { Todo } from '@omzien/model/dashboard';
 import { internalNote } from '@omzien/model/internalNote';
 import { approvalCriteria, organization } from '@omzien/model/organization';
@@ -8,7 +9,7 @@ import { userConsent } from '@omzien/model/user';
 import { type VacancyBulkChanges, vacancyBulkResult } from '@omzien/model/vacancyInput';
 import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { workItem } from '@omzien/model/workItem';
-import { useMutation, useResource } from '@omzien/platform';
+import { useMutation, useResource, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 
 const base = '/api/v1';
@@ -27,6 +28,9 @@ export class StepRefused extends Error {
 
 /** An application as it is when somebody begins to answer it. */
 export const useApplicationOf = (id: string | null) => useResource(id && `${base}/applications/${id}`, application);
+/** A conversation, and the latest of what was said in it. */
+export const useConversationOf = (id: string) => useResource(`${base}/conversations/${id}`, conversation);
+export const useMessagesOf = (id: string) => useResourceList(`${base}/conversations/${id}/replies`, reply);
 export const useReportOf = (id: string) => useResource(`${base}/reports/${id}`, report);
 
 type Undo = () => Promise<unknown>;
@@ -155,6 +159,22 @@ export function useTodoWrites() {
         return () => api.delete(`${base}/consents/${id}`);
       },
 
+      /** Who answers has read what was written. */
+      async answerMessage(todo: Todo, input: ReplyInput, idempotencyKey: string) {
+        const { id } = subjectOf(todo);
+        const line = { ...input, type: 'replies' };
+        const sent = await api.post(`${base}/conversations/${id}/replies`, line, reply, { idempotencyKey });
+        await api.put(`${base}/conversations/${id}/read`, { type: 'conversations', id }, conversation);
+        return sent;
+      },
+
+      async markRead(todo: Todo): Promise<Undo> {
+        const { id } = subjectOf(todo);
+        const input = { type: 'conversations', id };
+        await api.put(`${base}/conversations/${id}/read`, input, conversation);
+        return () => api.put(`${base}/conversations/${id}/unread`, input, conversation);
+      },
+
       async inviteAgain(todo: Todo): Promise<null> {
         const { id } = subjectOf(todo);
         await api.post(`${base}/users/${id}/resend_invitation`, { type: 'users', id });
@@ -167,7 +187,8 @@ export function useTodoWrites() {
         return todo.kind === 'page_working_copy' ? null : undo;
       },
       archivePage: (todo: Todo) => changePage(todo, 'archive'),
-      refresh: () => revalidate('dashboards', 'work_counts', 'applications', 'vacancies', 'organizations', 'pages'),
+      refresh: () =>
+        revalidate('dashboards', 'work_counts', 'applications', 'conversations', 'vacancies', 'organizations', 'pages'),
     };
   }, [api, revalidate]);
 }

@@ -33,13 +33,13 @@ export function useTodoWords() {
       return isItem(item) ? t(`dashboard.item.${item}`) : t('dashboard.item.other');
     },
     /** What the row is about: the words of its link. */
-    titleOf: ({ kind, item, subject, person, owner, count }: Todo): string => {
+    titleOf: ({ kind, item, subject, person, owner }: Todo): string => {
       const name = subject?.name ?? '';
       switch (kind) {
         case 'confirm_email':
           return t('dashboard.row.confirm_email');
         case 'unread_messages':
-          return t('dashboard.row.unread_messages', { count });
+          return t('dashboard.row.message', { name: person ?? '', title: name });
         case 'answer_approach':
           return name
             ? t('dashboard.row.approachFor', { organization: owner?.name ?? '', title: name })

@@ -1,6 +1,6 @@
 import { type Dashboard, type DashboardView, dashboard, dashboardViews, type Todo } from '@omzien/model/dashboard';
 import type { Grant, Permission } from '@omzien/model/permissions';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { withinReach } from '../../../http/access.ts';
 import { badParameter } from '../../../http/filters.ts';
@@ -8,8 +8,7 @@ import { unauthenticated } from '../../../http/problems.ts';
 import { one } from '../../../http/routeDocs.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
 import { readable } from '../../applications/applicationList.ts';
-import { createConversationRepository, myMarks } from '../../conversations/conversations.repository.ts';
-import { readerOf } from '../../conversations/readers.ts';
+import { createConversationRepository } from '../../conversations/conversations.repository.ts';
 import { createAnalyticsRepository } from '../analytics.repository.ts';
 import { today } from '../analyticsPeriod.ts';
 import { analyticsScope } from '../analyticsScope.ts';
@@ -17,11 +16,11 @@ import { createCenterTodoRepository } from './centerTodos.repository.ts';
 import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
+import { messageTodos } from './messageTodos.ts';
 import { createSchoolTodoRepository } from './schoolTodos.repository.ts';
 import { createStaffTodoRepository, weekDays } from './staffTodos.repository.ts';
 import { consentTodos } from './studentTodos.ts';
 import { tiles, tilesOf } from './tiles.ts';
-import { todoRow } from './todoRow.ts';
 import { volunteerDashboard } from './volunteerDashboard.ts';
 
 /** What only volunteers have. */
@@ -53,16 +52,6 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     if (word === undefined || word === '') return null;
     if (isValid.test(word)) return word;
     throw badParameter(name, 'Deze waarde bestaat niet.', 'There is no such value.');
-  }
-
-  async function unreadTodo(request: FastifyRequest): Promise<Todo[]> {
-    const reader = readerOf(request);
-    const { unread } = await conversations.count(
-      reader,
-      and(conversations.takesPart(reader), isNull(myMarks.archivedAt)),
-    );
-    const url = '/conversations?filter[unread_true]=true';
-    return unread === 0 ? [] : [todoRow({ kind: 'unread_messages', count: unread, url })];
   }
 
   /** The work of the whole tenant: of one centre when the address names one. */
@@ -196,6 +185,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       const own = isOwn ? await volunteerDashboard(app, request, user, view === 'student') : null;
       const work =
         view === 'tenant' ? await tenantWork(asked) : { todos: own?.todos ?? (await staffTodos(asked)), centers: [] };
+      const messages = asked.kind === null ? await messageTodos(conversations, request, work.todos, asked.now) : [];
       const consents = view === 'student' ? await consentTodos(app.db, request, user.id) : [];
       const answer: Dashboard = {
         type: 'dashboards',
@@ -203,7 +193,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
         view,
         views: standing.views,
         centers: work.centers,
-        todos: [...consents, ...work.todos, ...(asked.kind === null ? await unreadTodo(request) : [])],
+        todos: [...consents, ...work.todos, ...messages],
         tiles: asked.kind === null ? await tilesFor(asked) : [],
         ...(own?.parts ?? withoutOwn()),
         firstSteps: await firstSteps(asked),

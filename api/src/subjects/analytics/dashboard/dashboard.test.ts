@@ -140,7 +140,12 @@ test('an organisation: who waits, what ends, what to check, and the first steps 
         subject: expect.objectContaining({ name: 'Bijna klaar' }),
       }),
       expect.objectContaining({ kind: 'profile_check' }),
-      expect.objectContaining({ kind: 'unread_messages' }),
+      expect.objectContaining({
+        kind: 'unread_messages',
+        person: expect.any(String),
+        subject: expect.objectContaining({ type: 'conversations' }),
+        steps: ['answer_message', 'mark_read'],
+      }),
     ]),
   );
   const applied = view.tiles.find(({ key }) => key === 'applications');
