@@ -1,4 +1,4 @@
-import { type FigureKey, figures } from '@omzien/model/analytics';
+import { type FigureKey, figures, smallestShown } from '@omzien/model/analytics';
 import type {
   AnalyticsBalance,
   AnalyticsCohort,
@@ -152,6 +152,8 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
     if (shownCohorts.every(({ value }) => !value)) return nothing(block, words.retention, words.allFew);
     const cells = (cohort: AnalyticsCohort) =>
       Array.from({ length: months }, (_, index) => cohort.later[index] ?? null);
+    /** Eight columns stand beside each other: no room for words. */
+    const brief = (cell: Value) => (cell.value === null ? `<${smallestShown}` : shown(cell));
     const title = titleOf(block, words.retention);
     return {
       kind: 'chart',
@@ -172,8 +174,8 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
           month: 'short',
           year: 'numeric',
         }),
-        shown(cohort),
-        ...cells(cohort).map((cell) => (cell === null ? '' : cell.share === null ? shown(cell) : percent(cell.share))),
+        brief(cohort),
+        ...cells(cohort).map((cell) => (cell === null ? '' : cell.share === null ? brief(cell) : percent(cell.share))),
       ]),
       note: noteOf(shownCohorts.flatMap((cohort) => [cohort, ...cohort.later])),
     };

@@ -4,7 +4,7 @@ import { type ChartPart, chartHeight, chartOfPart, coloursWith, drawChart } from
 import type { ReportPicture } from './drawReport.ts';
 import { ink, type Paper, type PaperElement, sheet, textWidth } from './paper.ts';
 import { richBlocks } from './richText.ts';
-import { drawTable, leastTable } from './tableDrawing.ts';
+import { drawTable, leastTable, wholeTable } from './tableDrawing.ts';
 
 export type Drawing = {
   paper: Paper;
@@ -35,7 +35,8 @@ export function leastOf(drawing: Drawing, part: ReportPart | undefined): number 
       return 34 + tileHeight;
     case 'chart': {
       const chart = chartOfPart(part, drawing.report.language);
-      return 50 + (chart ? Math.min(chartHeight(chart), 420) : leastTable);
+      const table = Math.min(wholeTable, Math.max(leastTable, 22 * (part.rows.length + 1)));
+      return 50 + (chart ? Math.min(chartHeight(chart), 420) : table);
     }
     default:
       return 90;

@@ -37,7 +37,7 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
       2 * padding,
   );
   const other = Math.min(Math.max(...wanted.slice(1), isGrid ? 44 : 74), (textWidth * 0.66) / Math.max(1, others));
-  const first = Math.min(textWidth - others * other, isGrid ? 110 : 300);
+  const first = Math.min(textWidth - others * other, isGrid ? 90 : 300);
   const rest = (textWidth - first) / Math.max(1, others);
   const widths = head.map((_text, column) => (column === 0 ? first : rest));
   const linesIn = (cells: readonly string[], style: 'regular' | 'bold') =>
@@ -80,7 +80,9 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
     paper.artifact(() => rule(state.y, color, 1.2));
   }
   const all = rows.map((row) => linesIn(row, 'regular'));
-  paper.ensure(headHeight + all.slice(0, 2).reduce((sum, lines) => sum + heightOf(lines), 0));
+  const heightWith = (rowsOf: typeof all) => headHeight + rowsOf.reduce((sum, lines) => sum + heightOf(lines), 0);
+  const whole = heightWith(all);
+  paper.ensure(whole <= wholeTable ? whole : heightWith(all.slice(0, 2)));
   drawHead(true);
   const body = paper.element(table, 'TBody');
   all.forEach((cells, index) => {
@@ -116,3 +118,5 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
 
 /** So much has to fit below a heading, so that it does not stand alone. */
 export const leastTable = 70;
+/** A table that is no higher than this is not taken apart by a page. */
+export const wholeTable = 240;
