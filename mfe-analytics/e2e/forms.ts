@@ -35,4 +35,17 @@ export const staffForms: TypedForms = {
     address: /\/reports\/[^/]+\/resolve$/,
     done: told(/^De melding is afgehandeld\./),
   },
+  'a mentor writes down what was done for a student': {
+    begin: async () => ({ tenant, account: 'mentor', path: '/dashboard' }),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Noteer:/ })
+        .first()
+        .click(),
+    area: (page) => page.locator('form').filter({ has: page.getByLabel(/^Wat heb je gedaan/) }),
+    field: /^Wat heb je gedaan/,
+    send: 'Bewaar',
+    address: /\/internal_notes$/,
+    done: told(/^Je notitie is bewaard\./),
+  },
 };

@@ -35,6 +35,7 @@ export const scenes: Scene[] = [
   { name: 'dashboard-tenant', account: 'superuser', path: '/dashboard?view=tenant' },
   { name: 'dashboard-content', account: 'content', path: '/dashboard' },
   { name: 'dashboard-mentor', account: 'mentor', path: '/dashboard' },
+  { name: 'dashboard-school', account: 'school', path: '/dashboard' },
   { name: 'dashboard-student', account: 'student', path: '/dashboard' },
   { name: 'dashboard-volunteer', account: 'volunteer', path: '/dashboard' },
   { name: 'dashboard-nothing-left', account: 'centre', path: '/dashboard?kind=none_of_this' },

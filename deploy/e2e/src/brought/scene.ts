@@ -23,6 +23,7 @@ export const accounts = [
   'mentor',
   'organisation',
   'relations',
+  'school',
   'content',
   'centre',
   'superuser',

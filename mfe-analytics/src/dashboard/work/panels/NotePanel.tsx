@@ -16,12 +16,11 @@ export function NotePanel({ todo, take, onClose }: PanelProps) {
       form={form}
       draft={`note-${todo.subject?.id}`}
       guard="quiet"
-      save={async (input, key) => {
-        const undo = await writes.note(todo, input.note, key);
+      save={({ note }, key) => writes.note(todo, note, key)}
+      onSaved={(undo) => {
         onClose();
-        await take(todo, async () => undo, t('dashboard.said.note', { name }));
+        void take(todo, async () => undo, t('dashboard.said.note', { name }));
       }}
-      onSaved={() => {}}
       submitLabel={t('dashboard.note.send')}
     >
       <FormField form={form} name="note" label={t('dashboard.note.label')} hint={t('dashboard.note.hint')}>
