@@ -95,6 +95,10 @@ describe('pages of a gateway', () => {
       body: { data: { type: 'vacancies', id: '12', attributes: { title } } },
     }));
     world.api.on('GET /api/v1/vacancies/12/similar', () => ({ body: { data: [] } }));
+    world.api.on('GET /api/v1/vacancies/13', () => ({
+      body: { data: { type: 'vacancies', id: '13', attributes: { title } } },
+    }));
+    world.api.on('GET /api/v1/vacancies/13/similar', () => ({ status: 429, body: { errors: [{ status: '429' }] } }));
     world.api.on('GET /api/v1/vacancies/66', () => ({ status: 410, body: { errors: [{ status: '410' }] } }));
     world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: [wireOrganization()] } }));
     world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
@@ -138,6 +142,7 @@ describe('pages of a gateway', () => {
   test('nothing is kept of a session, of a token in the address, or of what went wrong', async () => {
     const cases: [string, object][] = [
       ['/vacancies/12', { headers: { cookie: session } }],
+      ['/vacancies/13', {}],
       ['/vacancies/66', {}],
       ['/nergens', {}],
     ];

@@ -284,8 +284,14 @@ export function createPageHandler(settings: PageSettings) {
       ticket: settings.tickets.issue({ tenant: visit.site.tenant, revision, visitor, releases: runs }),
     };
     // What every visitor gets alike. Never what somebody's session, a token in the address or a failure is in.
+    const isComplete = [...parts.responses.values()].every((response) => isResponse(response) && response.status < 400);
     const isForAll =
-      parts.outcome.kind === 'visitor' && status === 200 && !preview && !hasToken && !carriesSession(visit.cookies);
+      parts.outcome.kind === 'visitor' &&
+      status === 200 &&
+      isComplete &&
+      !preview &&
+      !hasToken &&
+      !carriesSession(visit.cookies);
     const written = bootDocument({
       visit,
       bootstrap,
