@@ -2,6 +2,7 @@ import { mostTodosOfKind, type Todo } from '@omzien/model/dashboard';
 import { grantsOf } from '@omzien/model/permissions';
 import { and, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { daysBetween } from '../../../services/calendar/calendar.ts';
 import { conversations as table } from '../../../tables/applications/conversations.table.ts';
 import {
   type ConversationRepository,
@@ -11,8 +12,6 @@ import {
 import { canReply } from '../../conversations/conversations.resource.ts';
 import { readerOf, volunteerName } from '../../conversations/readers.ts';
 import { todoRow } from './todoRow.ts';
-
-const day = 86_400_000;
 
 /** Whom the reader talks to, as he may know them. */
 const otherSideOf = (row: FoundConversation): string | null => {
@@ -53,7 +52,7 @@ export async function messageTodos(
       count,
       subject: { type: 'conversations', id: row.id, name: row.vacancyTitle ?? row.subject, lockVersion: null },
       person: otherSideOf(row),
-      waitingDays: row.lastMessageAt && Math.floor((now.getTime() - row.lastMessageAt.getTime()) / day),
+      waitingDays: row.lastMessageAt && Math.max(0, daysBetween(row.lastMessageAt, now)),
       url: `/conversations/${row.id}`,
       listUrl: '/conversations?filter[unread_true]=true',
       steps: canReply(row) ? ['answer_message', 'mark_read'] : ['mark_read'],
