@@ -97,6 +97,16 @@ test('what cannot be read is told with its ratio, and one press makes it readabl
   expect(await screen.findByText('Alles is goed te lezen')).toBeTruthy();
 });
 
+test('mending leaves alone what is half typed', async () => {
+  const { user } = await open({ draft: { textColor: '#a0a8b4' } });
+  const color = await mainColor();
+  await user.clear(color);
+  await user.paste('#0b6');
+  await user.click(await screen.findByRole('button', { name: 'Maak alles leesbaar' }, patience));
+  expect(await screen.findByText('Alles is goed te lezen')).toBeTruthy();
+  expect(color.value).toBe('#0b6');
+});
+
 test('an earlier design comes back as a draft, which visitors do not see', async () => {
   const { user, kept, state } = await open();
   await user.click(await screen.findByRole('button', { name: /^Terugzetten: / }, patience));

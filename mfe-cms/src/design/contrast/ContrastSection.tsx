@@ -4,13 +4,13 @@ import { FormSection } from '@omzien/ui/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnColors } from '../colors/drawnColors.ts';
-import { type DesignValues, valuesOf } from '../record/designValues.ts';
 import { ContrastTable } from './ContrastTable.tsx';
 import { contrastPairs, mended, type Pair } from './pairs.ts';
 
 type ContrastSectionProps = {
   drawn: { design: Design; colors: DrawnColors };
-  onMend(values: DesignValues): void;
+  /** Changes what is in the form by now, which what is drawn may be behind. */
+  onMend(mend: (design: Design) => Design): void;
 };
 
 /** What can be read and what cannot, by day and by night, and the way to mend it. */
@@ -19,7 +19,7 @@ export function ContrastSection({ drawn, onMend }: ContrastSectionProps) {
   const pairs = useMemo(() => contrastPairs(drawn.design, drawn.colors), [drawn]);
   const failing = pairs.filter(({ passes }) => !passes);
   const mend = (pair: Pair) => {
-    if (pair.mend) onMend(valuesOf(pair.mend(drawn.design)));
+    if (pair.mend) onMend(pair.mend);
   };
   return (
     <FormSection title={t('siteDesign.contrast')} why={t('siteDesign.contrastWhy')}>
@@ -29,7 +29,7 @@ export function ContrastSection({ drawn, onMend }: ContrastSectionProps) {
         ) : (
           <Notice tone="warning" level={3} title={t('siteDesign.unreadable', { count: failing.length })}>
             <Text size="sm">{t('siteDesign.unreadableHint')}</Text>
-            <Button size="sm" marginTop="3" onClick={() => onMend(valuesOf(mended(drawn.design)))}>
+            <Button size="sm" marginTop="3" onClick={() => onMend(mended)}>
               {t('siteDesign.mendAll')}
             </Button>
           </Notice>

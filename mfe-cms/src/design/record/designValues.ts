@@ -145,6 +145,16 @@ export function drawable(values: DesignValues): Design {
   };
 }
 
+/** Values of the form after a step over the design that they draw. What the step leaves alone stays as it was typed. */
+export function changedBy(step: (design: Design) => Design, values: DesignValues): DesignValues {
+  const before = drawable(values);
+  const was = valuesOf(before);
+  const changed = Object.entries(valuesOf(step(before))).filter(
+    ([name, value]) => !isSame(value, was[name as keyof DesignValues]),
+  );
+  return { ...values, ...Object.fromEntries(changed) };
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 const isDesignField = (name: string) => (designFields as string[]).includes(name);
 

@@ -2,7 +2,7 @@ import type { Design } from '@omzien/model/designVersion';
 import type { DrawnColors } from '../colors/drawnColors.ts';
 import { ContrastSection } from '../contrast/ContrastSection.tsx';
 import { EarlierSection } from '../earlier/EarlierSection.tsx';
-import type { DesignForm, StoredDesign } from '../record/designValues.ts';
+import { changedBy, type DesignForm, type StoredDesign } from '../record/designValues.ts';
 import type { Steps } from '../record/useSteps.ts';
 import { FrameSection } from './FrameSection.tsx';
 import { LettersSection } from './LettersSection.tsx';
@@ -19,7 +19,7 @@ type LaterSectionsProps = {
 export function LaterSections({ form, stored, drawn, steps }: LaterSectionsProps) {
   return (
     <>
-      <ContrastSection drawn={drawn} onMend={steps.put} />
+      <ContrastSection drawn={drawn} onMend={(mend) => steps.put(changedBy(mend, form.getValues()))} />
       <LettersSection form={form} />
       <FrameSection form={form} />
       <VariablesSection form={form} />
