@@ -129,9 +129,14 @@ function staysOpen(event: Event) {
   event.preventDefault();
 }
 
-/** What opened the dialog may be gone, as the button of a step that was taken: then the page gets the focus. */
+/**
+ * What opened the dialog may be gone, as the button of a step that was taken: then the page gets the focus. After the
+ * dialog has given it back, which it does in a task of its own and not to what it was taken from meanwhile.
+ */
 function keepFocusInPage() {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  });
 }
 
 export type DialogProps = {
