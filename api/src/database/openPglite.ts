@@ -46,7 +46,8 @@ const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
     user: 'postgres',
     database: 'postgres',
     stream: () => new PgliteSocket(engine) as never,
-  });
+    pipeline: true,
+  } as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
   return pool;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BatchingSocket } from './batchingSocket.ts';
 import type { DatabaseServer } from './database.ts';
 import { createTenantWorkspace } from './tenantWork.ts';
 
@@ -11,7 +12,9 @@ export function openPostgres(connectionString: string, maximumConnections = 10):
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 2000,
-  });
+    stream: () => new BatchingSocket(),
+    pipeline: true,
+  } as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
   return {

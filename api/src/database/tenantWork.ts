@@ -1,90 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { Database } from './database.ts';
+import { OnePassDialect } from './onePassDialect.ts';
+import type { Pool, QueryConfig } from 'pg';
+import type { Database, TenantWorkOptions } from './database.ts';
 import { createStatementNames } from './statementNames.ts';
-
-/** The role that requests run as: it owns nothing and cannot bypass row-level security. */
-export const applicationRole = 'omzien_app';
-
-class TransactionNotStored extends Error {
-  override readonly name = 'TransactionNotStored';
-  override readonly message = 'A statement of this transaction failed, so none of it was stored.';
-}
-
-/**
- * A connection that breaks while it is in use tells so twice: to the query, and as an event that would end the process if
- * nobody listened. The query is the one to tell.
- */
-const reportedByQuery = () => undefined;
-
-/** One transaction of one tenant. It takes a connection with its first query, and queries wait for each other. */
-class TenantWork {
-  readonly tenant: TenantKey;
-  readonly afterCommit: (() => unknown)[] = [];
-  readonly #pool: Pool;
-  readonly #nameOf: (text: string) => string | undefined;
-  #client: PoolClient | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #ended = false;
-
-  constructor(pool: Pool, tenant: TenantKey, nameOf: (text: string) => string | undefined) {
-    this.#pool = pool;
-    this.#nameOf = nameOf;
-    this.tenant = tenant;
-  }
-
-  query(config: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    const next = this.#last.then(async () => {
-      if (this.#ended) throw new Error('This transaction has ended: await every query inside the work that needs it.');
-      this.#client ??= await this.#begin();
-      const name = typeof config.text === 'string' ? this.#nameOf(config.text) : undefined;
-      return this.#client.query(name ? { ...config, name } : config, values as never);
-    });
-    this.#last = next.catch(() => undefined);
-    return next;
-  }
-
-  async end(outcome: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-    await this.#last;
-    this.#ended = true;
-    const client = this.#client;
-    if (!client) return;
-    const release = (error?: Error) => {
-      client.off('error', reportedByQuery);
-      client.release(error);
-    };
-    try {
-      const result = await client.query(outcome);
-      release();
-      // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
-      if (outcome === 'COMMIT' && result.command === 'ROLLBACK') throw new TransactionNotStored();
-    } catch (error) {
-      if (!(error instanceof TransactionNotStored)) release(error as Error);
-      throw error;
-    }
-  }
-
-  async #begin(): Promise<PoolClient> {
-    const client = await this.#pool.connect();
-    client.on('error', reportedByQuery);
-    try {
-      // The tenant comes from a closed list, so it can stand in the statement; one message saves two round trips.
-      await client.query(`BEGIN; SET LOCAL ROLE ${applicationRole}; SET LOCAL app.tenant = '${this.tenant}'`);
-      return client;
-    } catch (error) {
-      client.off('error', reportedByQuery);
-      client.release(error as Error);
-      throw error;
-    }
-  }
-}
+import { TenantTransaction } from './tenantTransaction.ts';
 
 /** The two halves of `DatabaseServer` that are the same for both kinds of database. */
 export function createTenantWorkspace(pool: Pool) {
-  const running = new AsyncLocalStorage<TenantWork>();
+  const running = new AsyncLocalStorage<TenantTransaction>();
   const nameOf = createStatementNames();
 
   const client = {
@@ -95,19 +20,23 @@ export function createTenantWorkspace(pool: Pool) {
     },
   };
   let reportHookFailure: (error: Error) => void = () => undefined;
-  const dialect = new PgDialect({ casing: 'snake_case' });
+  const dialect = new OnePassDialect({ casing: 'snake_case' });
   // A transaction object rather than a database object: its own `transaction()` makes savepoints.
   const session = new NodePgSession(client as never, dialect, undefined);
   const db = new NodePgTransaction(dialect, session, undefined) as unknown as Database;
 
-  async function inTenant<Result>(tenant: TenantKey, action: () => Promise<Result>): Promise<Result> {
+  async function inTenant<Result>(
+    tenant: TenantKey,
+    action: () => Promise<Result>,
+    { isRead = false }: TenantWorkOptions = {},
+  ): Promise<Result> {
     if (!tenantKeys.includes(tenant)) throw new Error(`There is no tenant "${tenant}".`);
     const outer = running.getStore();
     if (outer) {
       if (outer.tenant !== tenant) throw new Error(`Work of ${outer.tenant} cannot reach into ${tenant}.`);
       return action();
     }
-    const work = new TenantWork(pool, tenant, nameOf);
+    const work = new TenantTransaction(pool, tenant, nameOf);
     const result = await running.run(work, async () => {
       try {
         return await action();
@@ -117,6 +46,7 @@ export function createTenantWorkspace(pool: Pool) {
         throw error;
       }
     });
+    if (isRead && work.afterCommit.length === 0 && work.leave()) return result;
     await work.end('COMMIT');
     for (const then of work.afterCommit) {
       // What was stored stays stored; a failure of what follows must not look like a failure of the work.

@@ -194,7 +194,8 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
     let authentication: Authentication | undefined;
     let isAtHome = true;
     try {
-      const payload = await app.database.inTenant(request.context.tenant, async () => {
+      const isRead = !writes.has(request.method);
+      const work = async () => {
         const { tenant, centerId } = request.context;
         if (centerId !== '' && !(await parts.isCenter(tenant, centerId))) throw unknownCenter;
         authentication = await parts.authenticate(request);
@@ -211,7 +212,8 @@ export const pipeline = fastifyPlugin(async (app: FastifyInstance, parts: Pipeli
         if (request.actor.impersonator && writes.has(request.method)) await parts.recordImpersonated(request);
         if (write) await write.keep(reply, body);
         return body;
-      });
+      };
+      const payload = await app.database.inTenant(request.context.tenant, work, { isRead });
       if (isAtHome && request.sessionHeaders !== null)
         reply.headers({ ...authentication?.headers, ...request.sessionHeaders });
       return payload;

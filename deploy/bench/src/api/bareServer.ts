@@ -2,15 +2,20 @@ import { openDatabase } from '@omzien/api/openDatabase';
 import { isRightPassword } from '@omzien/api/password';
 import Fastify from 'fastify';
 import type { QueryConfig } from 'pg';
+import { tenant } from './cases.ts';
 
 /**
  * The ceiling of the stack: the same database and pool, hand-written routes with one prepared statement each, and neither
- * JSON:API, tenants, permissions, row-level security nor transactions. They find the same rows and answer with the same
- * columns as the product, so what they do per second is what could be reached by doing nothing of what it needs beyond.
+ * JSON:API, permissions nor transactions. They find the same rows under the same row-level security and answer with the
+ * same columns as the product, so what they do per second is what could be reached by doing nothing of what it needs beyond.
  */
 const [, , databaseUrl, dataDirectory = '', port = '0'] = process.argv;
 const database = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDirectory });
 const { pool } = database;
+// One tenant and the role of the application for as long as a connection lasts: the cheapest row-level security there is.
+pool.on('connect', (client) => void client.query(`set role omzien_app; set app.tenant = '${tenant}'`));
+// The connection that brought the database up to date still belongs to the owner.
+await pool.query(`set role omzien_app; set app.tenant = '${tenant}'`);
 const app = Fastify({ logger: false });
 
 const query = async (config: QueryConfig) => (await pool.query(config)).rows as Record<string, unknown>[];
