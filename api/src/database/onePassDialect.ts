@@ -1,5 +1,6 @@
 import {
   Column,
+  getTableColumns,
   is,
   Name,
   Param,
@@ -13,7 +14,6 @@ import {
   View,
 } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { orderSelectedFields } from 'drizzle-orm/utils';
 
 /** What a statement is written into. `isKnown` turns false at what only drizzle itself writes. */
 type Sheet = { text: string; params: unknown[]; isKnown: boolean };
@@ -46,6 +46,13 @@ const leave: Write = (_chunk, sheet) => {
 const writeValue: Write = (value: unknown, sheet) => {
   sheet.text += `$${sheet.params.push(value)}`;
 };
+const isSelected = (field: unknown) =>
+  is(field, Column) || is(field, SQL) || is(field, SQL.Aliased) || is(field, Subquery);
+/** What is selected, in the order of the rows: the columns of a whole table stand in its place. */
+const flat = (fields: object): Selection =>
+  Object.values(fields).flatMap((field: object) =>
+    isSelected(field) ? [{ field }] : flat(is(field, Table) ? getTableColumns(field) : field),
+  );
 /** Every kind of piece with what writes it, in drizzle's own order: a piece is of the first kind that fits. */
 const kinds: readonly (readonly [abstract new (...given: never[]) => unknown, Write])[] = [
   [
@@ -149,7 +156,7 @@ export class OnePassDialect extends PgDialect {
       return super.buildSelectQuery(config);
     const { table, joins, where, groupBy, having, orderBy, limit, offset } = config;
     const isSingleTable = !joins || joins.length === 0;
-    const fields: Selection = config.fieldsFlat ?? orderSelectedFields(config.fields);
+    const fields: Selection = config.fieldsFlat ?? flat(config.fields);
     const chunks: unknown[] = [words.select];
     for (const [index, selected] of fields.entries()) {
       if (index > 0) chunks.push(words.comma);

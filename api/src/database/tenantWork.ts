@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { OnePassDialect } from './onePassDialect.ts';
 import type { Pool, QueryConfig } from 'pg';
 import type { Database, TenantWorkOptions } from './database.ts';
+import { OnePassDialect } from './onePassDialect.ts';
 import { createStatementNames } from './statementNames.ts';
 import { TenantTransaction } from './tenantTransaction.ts';
 

@@ -15,6 +15,17 @@ const isResource = (value: unknown): value is FlatResource =>
   typeof value === 'object' && value !== null && 'type' in value && 'id' in value;
 const identifierOf = ({ type, id }: FlatResource): WireIdentifier => ({ type, id });
 
+/** Names of resources stand in our own code, so there are only so many, and they come back in every row of every list. */
+const wireNames = new Map<string, string>();
+const wireNameOf = (name: string): string => {
+  const known = wireNames.get(name);
+  if (known !== undefined) return known;
+  const wireName = toSnakeCase(name);
+  wireNames.set(name, wireName);
+  return wireName;
+};
+const toWire = (value: unknown) => (typeof value === 'object' && value !== null ? keysToSnakeCase(value) : value);
+
 /** Turns flat resources into wire resources, and collects what they include, each once. */
 export function serializeAll(resources: readonly FlatResource[], { relations, fields }: SerializeOptions) {
   const included = new Map<string, WireResource>();
@@ -29,15 +40,15 @@ export function serializeAll(resources: readonly FlatResource[], { relations, fi
   }
 
   function serialize(resource: FlatResource): WireResource {
-    const { type, id, permissions, ...rest } = resource as FlatResource & Record<string, unknown>;
+    const { type, id, permissions } = resource as FlatResource & Record<string, unknown>;
     const wanted = fields.get(type);
     const attributes: Record<string, unknown> = {};
     const relationships: NonNullable<WireResource['relationships']> = {};
-    for (const [name, value] of Object.entries(rest)) {
-      if (value === undefined) continue;
-      const wireName = toSnakeCase(name);
+    for (const [name, value] of Object.entries(resource)) {
+      if (value === undefined || name === 'type' || name === 'id' || name === 'permissions') continue;
+      const wireName = wireNameOf(name);
       if (wanted && !wanted.has(wireName)) continue;
-      if (!relations.has(wireName)) attributes[wireName] = keysToSnakeCase(value);
+      if (!relations.has(wireName)) attributes[wireName] = toWire(value);
       else if (value === null) relationships[wireName] = { data: null };
       else if (Array.isArray(value)) {
         const related = value.filter(isResource);

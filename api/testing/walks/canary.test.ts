@@ -9,6 +9,7 @@ import { seed } from '../../seed/seed.ts';
 import { loadTables } from '../../src/database/tableModules.ts';
 import { nightlySteps } from '../../src/nightlySteps.ts';
 import { runNightly } from '../../src/services/jobs/nightly.ts';
+import { compareStatements } from '../compareStatements.ts';
 import { createRouteDriver, type DrivenRoute, type RouteDriver, subjectOf, undone } from '../routeDriver.ts';
 import { startTestApp, type TestApp } from '../startTestApp.ts';
 
@@ -23,6 +24,7 @@ const mark = 'KANARIE';
 const people = ['visitor', 'volunteer', 'organisation', 'centre', 'superuser'] as const;
 
 const log: string[] = [];
+const statements = compareStatements();
 let api: TestApp;
 let driver: RouteDriver;
 let center = '';
@@ -83,7 +85,10 @@ beforeAll(async () => {
     ownIds.set(name, (await driver.idsFor({ tenant: own, center, session: sessions.get(name) })).ids);
   await markOther();
 }, 180_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  statements.stop();
+  await api.close();
+});
 
 /** What of the other tenant stands in a text, apart from ids that the request itself brought. */
 function leaksIn(text: string, sent: string): string[] {
@@ -220,4 +225,9 @@ test('the log has a line for every call, and nothing of the other tenant or of a
   for (const session of sessions.values()) if (session) expect(text).not.toContain(session['access-token']);
   expect(text).not.toContain(demoPassword);
   expect(text).not.toMatch(/@public\.example/);
+});
+
+test('every statement on the way is the one that drizzle would have written', () => {
+  expect(statements.compared()).toBeGreaterThan(10_000);
+  expect(statements.differences().slice(0, 3)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Call } from './cases.ts';
 
-export type Load = { perSecond: number; refused: number };
+export type Load = { perSecond: number; total: number; refused: number };
 
 const requestOf = ({ path, method = 'GET', headers = {}, body }: Call) => ({
   path,
@@ -17,5 +17,5 @@ export async function load(
   { seconds, connections = 10 }: { seconds: number; connections?: number },
 ): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds, requests: [requestOf(call)] });
-  return { perSecond: result.requests.average, refused: result.non2xx + result.errors };
+  return { total: result.requests.total, perSecond: result.requests.average, refused: result.non2xx + result.errors };
 }
