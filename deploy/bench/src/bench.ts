@@ -1,5 +1,5 @@
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
-import { benchApi } from './api/apiBench.ts';
+import { benchApi, benchRatios } from './api/apiBench.ts';
 import { environment, startBenchPlatform } from './benchPlatform.ts';
 import { benchBuild } from './buildBench.ts';
 import { buildComparison } from './comparison.ts';
@@ -58,7 +58,7 @@ async function benchPages(): Promise<void> {
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
  * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists`,
- * `-- map`, `-- editor` or `-- lighthouse` measures one part only.
+ * `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the quick half of `-- api`.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -70,6 +70,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   editor: benchEditor,
   lighthouse: benchLighthouse,
   api: benchApi,
+  ratios: benchRatios,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
@@ -78,4 +79,5 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 endWithLauncher();
-for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();
+const isWanted = (name: string) => (wanted.length === 0 ? name !== 'ratios' : wanted.includes(name));
+for (const [name, run] of Object.entries(parts)) if (isWanted(name)) await run();

@@ -144,8 +144,10 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
           meanings: () => vacancies.meanings(audience.centerId),
         }),
       );
-      const hits = await vacancies.search(audience, search);
-      const { total, facets } = await vacancies.facets(audience, search);
+      const [hits, { total, facets }] = await Promise.all([
+        vacancies.search(audience, search),
+        vacancies.facets(audience, search),
+      ]);
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);
       const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
@@ -182,10 +184,12 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         countedCondition(scopes, countedVacancies),
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
       );
-      const { counts, total, same } = await vacancies.countByStatus(withinOthers, and(...byStatus));
       const where = and(withinOthers, ...byStatus);
       const now = app.clock();
-      const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
+      const [{ counts, total, same }, rows] = await Promise.all([
+        vacancies.countByStatus(withinOthers, and(...byStatus)),
+        vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] }),
+      ]);
       const { centerId } = request.context;
       const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
       return reply.collection(

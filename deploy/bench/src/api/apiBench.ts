@@ -19,6 +19,10 @@ const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
+/** What of the ceiling is left when a kind of call is done with all that the product needs around it. */
+const aims: Readonly<Record<string, number>> = { create: 0.4 };
+const usualAim = 0.5;
+
 /** Both servers in turn, several times: whatever else the machine does then meets both alike. */
 async function compare(cases: readonly Case[], product: RunningServer, bare: RunningServer) {
   say('                product       bare     ratio');
@@ -33,9 +37,10 @@ async function compare(cases: readonly Case[], product: RunningServer, bare: Run
     const other = median(ceiling.map(({ perSecond }) => perSecond));
     // Each pair met the same machine; the middle one of their ratios says more than the ratio of the middles.
     const ratio = median(got.map(({ perSecond }, round) => perSecond / (ceiling[round]?.perSecond ?? perSecond)));
+    const aim = aims[name] ?? usualAim;
     const refused = [...got, ...ceiling].reduce((sum, each) => sum + each.refused, 0);
     say(
-      `  ${name.padEnd(10)} ${one.toFixed(0).padStart(8)}/s ${other.toFixed(0).padStart(8)}/s ${ratio.toFixed(2).padStart(9)}  (aim 0.5: ${judged(ratio >= 0.5)})${refused > 0 ? `  ${refused} refused` : ''}`,
+      `  ${name.padEnd(10)} ${one.toFixed(0).padStart(8)}/s ${other.toFixed(0).padStart(8)}/s ${ratio.toFixed(2).padStart(9)}  (aim ${aim}: ${judged(ratio >= aim)})${refused > 0 ? `  ${refused} refused` : ''}`,
     );
   }
 }
@@ -74,7 +79,13 @@ async function growth(options: { dataDirectory: string; databaseUrl?: string }) 
     );
 }
 
-async function measure(title: string, options: { dataDirectory: string; databaseUrl?: string }, perSecond: number) {
+type Measurement = { perSecond: number; ratiosOnly: boolean };
+
+async function measure(
+  title: string,
+  options: { dataDirectory: string; databaseUrl?: string },
+  { perSecond, ratiosOnly }: Measurement,
+) {
   say(`\nThe API on ${title}`);
   const filling = await startApiServer({ ...options, port });
   await filling.stop();
@@ -87,29 +98,34 @@ async function measure(title: string, options: { dataDirectory: string; database
     const { cases } = await prepareCases(product.url);
     await compare(cases, product, bare);
     await bare.stop();
-    await mixed(cases, product, perSecond);
+    if (!ratiosOnly) await mixed(cases, product, perSecond);
   } finally {
     await product.stop();
     await bare.stop();
   }
-  await growth(options);
+  if (!ratiosOnly) await growth(options);
 }
 
 /**
  * The API by itself: each kind of call as a ratio to the bare ceiling of the same stack, a steady mix, and the same calls
  * when there are many vacancies. The search of the product also counts twelve facets, which the bare one does not.
  */
-export async function benchApi(): Promise<void> {
+export const benchApi = () => onBothEngines(false);
+
+/** Only each kind of call as a ratio to the bare ceiling, on both engines in one run. */
+export const benchRatios = () => onBothEngines(true);
+
+async function onBothEngines(ratiosOnly: boolean): Promise<void> {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  await measure('PGlite', { dataDirectory: join(cache, 'pglite') }, 60);
+  await measure('PGlite', { dataDirectory: join(cache, 'pglite') }, { perSecond: 60, ratiosOnly });
   const server = await startEmbeddedPostgres({ durable: true });
   try {
     await server.createDatabase('bench');
     await measure(
       'PostgreSQL',
       { dataDirectory: join(cache, 'postgres'), databaseUrl: server.addressOf('bench') },
-      200,
+      { perSecond: 200, ratiosOnly },
     );
   } finally {
     await server.stop();
