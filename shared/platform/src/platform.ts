@@ -44,6 +44,7 @@ export { type LeaveGuardState, whenNothingUnsaved } from './navigation/leaveGuar
 export { splitLocale, withLocale } from './navigation/localePath.ts';
 export {
   brokenRuleAt,
+  dashboardOf,
   firstDataOf,
   hasPage,
   localizedName,

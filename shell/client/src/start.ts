@@ -26,7 +26,10 @@ function readBootDocument(): BootDocument {
   return JSON.parse(element.textContent);
 }
 
-/** Starts the page: the frame first, then the module that owns the address. */
+/**
+ * Starts the page: the frame, and the module that owns the address. Of what a server wrote the module is taken over
+ * first.
+ */
 export async function start(thread: HeartbeatThread | null): Promise<void> {
   const page = createLivePlatform(createPlatform(await withFrameTexts(readBootDocument())));
   const platform = page.live;
@@ -45,13 +48,16 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
+  // The module first: that is what the reader came for.
+  void host.first.then(frame.takeOver);
   // For the watchdog of the page (`shell/server/src/page/watchdog.ts`): what goes wrong from here on is told by the frame.
-  performance.mark('omzien:alive');
+  void frame.stands.then(() => performance.mark('omzien:alive'));
+  const stands = Promise.all([host.first, frame.stands]);
   // For measurements and tests: from here on the page answers to more than its links and forms.
-  void host.first.then(() => performance.mark('omzien:stands'));
+  void stands.then(() => performance.mark('omzien:stands'));
   void host.first.then(() => tellStands(platform.boot, moduleLog, ofPage()));
   // What may come next must not take the line from what is shown first.
-  void host.first.then(() => startPrefetching(platform, follower, frame.canShow, window));
+  void stands.then(() => startPrefetching(platform, follower, frame.canShow, window));
   if (platform.boot.development) {
     const startPanel = async () => {
       const { startModulePanel } = await import(
@@ -60,7 +66,7 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
       startModulePanel({ page, cache, follower, moduleLog });
     };
     // Without it the page lacks nothing that a visitor needs.
-    void host.first.then(() => whenPageIdle(platform.clock, window, () => void startPanel().catch(() => {})));
+    void stands.then(() => whenPageIdle(platform.clock, window, () => void startPanel().catch(() => {})));
   }
   // Only in the shell that `npm run dev` builds; the branch is gone from every release.
   if (process.env.NODE_ENV === 'development') {

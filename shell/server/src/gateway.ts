@@ -292,7 +292,7 @@ export async function createGateway(
     production,
   });
   const { gatewaySecret, publicScheme } = settings;
-  plainSignInRoute(app, { api, newestTokens, gatewaySecret, publicScheme });
+  plainSignInRoute(app, { api, compositions, newestTokens, gatewaySecret, publicScheme });
   siteStatusRoute(app, api);
   reportRoutes(app, { compositions, evidence, tickets, perMinute: limits.reportsPerMinute, publicScheme });
   if (settings.developmentModules) developmentRoutes(app, development);

@@ -1,6 +1,6 @@
 import { pathOf, usePlatform } from '@omzien/platform';
 import { Box, Flex, VisuallyHidden } from '@omzien/ui';
-import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { type RefCallback, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -137,10 +137,19 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         <LoadingIndicator />
         <ConsentBar />
         <ImpersonationBar />
-        {hasFrame && <Header isWork={page.isWork} />}
+        {hasFrame && (
+          // A boundary for each part: the browser takes them over one after the other, and first the one that is pressed.
+          <Suspense>
+            <Header isWork={page.isWork} />
+          </Suspense>
+        )}
         <OfflineBanner />
         <Flex flex="1" alignItems="stretch">
-          {page.isWork && <Sidebar />}
+          {page.isWork && (
+            <Suspense>
+              <Sidebar />
+            </Suspense>
+          )}
           {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
           <Box
             as="main"
@@ -167,7 +176,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         </Flex>
         {hasFrame && (
           <ErrorBoundary fallback={() => null} onError={reportOnly}>
-            {page.isWork ? <WorkFoot /> : <Footer />}
+            <Suspense>{page.isWork ? <WorkFoot /> : <Footer />}</Suspense>
           </ErrorBoundary>
         )}
         <PanelHost />

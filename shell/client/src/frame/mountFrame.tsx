@@ -29,45 +29,70 @@ function draw(element: HTMLElement, content: ReactNode): Root {
   return root;
 }
 
+/**
+ * In small steps between which the page answers. What is pressed meanwhile comes first, as React knows it, or is kept
+ * (`shell/server/src/page/earlyInput.ts`).
+ */
 const takeOver = (element: HTMLElement, content: ReactNode): Root =>
-  flushSync(() => hydrateRoot(element, content, { identifierPrefix: framePrefix }));
+  hydrateRoot(element, content, { identifierPrefix: framePrefix });
+
+/** So long what a server wrote of the frame waits for the module, in milliseconds: nobody looks for it first. */
+const moduleFirst = 300;
 
 /** The frame lives as long as its page; only a test closes it. */
 export type MountedFrame = Frame & { close(): void };
 
-/** Draws the frame, in a React root of its own, and returns what the module loader needs of it. */
+/**
+ * Draws the frame, in a React root of its own, and returns what the module loader needs of it. What a server wrote stands
+ * already, its outlet too: it is taken over when the module stands, or when that takes a while, or has to show something.
+ */
 export const mountFrame = ((platform, cache): MountedFrame => {
   const state = createFrameState();
   const { boot, session } = platform;
-  let outlet: HTMLElement | null = null;
+  const element = frameElement();
+  const written = boot.ssr ? element.querySelector<HTMLElement>('[data-outlet]') : null;
+  const isWritten = written !== null;
+  let outlet: HTMLElement | null = written;
+  const standing = Promise.withResolvers<void>();
   const slot = (element: HTMLElement | null) => {
     outlet = element ?? outlet;
   };
-  const element = frameElement();
-  const isWritten = boot.ssr && element.querySelector('[data-outlet]') !== null;
   const contentFor = (shown: Platform) => (
     <FrameRoot
       platform={shown}
       cache={cache}
       state={state}
       slot={slot}
+      onStands={standing.resolve}
       written={isWritten ? { __html: trustedTypesPolicy().createHTML('') } : null}
     />
   );
-  const root = (isWritten ? takeOver : draw)(element, contentFor(platform));
+  let root: Root | null = null;
+  function stand(): Root {
+    root ??= (isWritten ? takeOver : draw)(element, contentFor(platform));
+    return root;
+  }
+  if (isWritten) platform.clock.after(moduleFirst, stand);
+  else stand();
   if (!outlet) throw toOmzienError('The frame could not be drawn');
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
-    redraw: (shown) => root.render(contentFor(shown)),
+    stands: standing.promise,
+    takeOver: () => void stand(),
+    redraw: (shown) => stand().render(contentFor(shown)),
     showFailure(failure) {
+      if (failure) stand();
       if (!failure || mayReplacePage(failure.error, window)) state.setState({ failure });
     },
-    showLoading: (loadingStage) => state.setState({ loadingStage }),
+    showLoading(loadingStage) {
+      if (loadingStage !== 'no') stand();
+      state.setState({ loadingStage });
+    },
     canShow: (address) => decideAccess(address, session.getState(), guardContextOf(platform)).kind === 'show',
     close() {
       stopManaging();
-      root.unmount();
+      root?.unmount();
     },
   };
 }) satisfies MountFrame;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { bootOf, importMapIn, startWorld, type World } from '../testing/startWorld.ts';
-import { watchdogHash } from './watchdog.ts';
+import { earlyInput } from './earlyInput.ts';
+import { scriptHash } from './scriptHash.ts';
+import { watchdog } from './watchdog.ts';
 
 const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=organisation@roermond.example';
 const page = { accept: 'text/html', 'sec-fetch-site': 'none' };
@@ -47,7 +49,7 @@ describe('a page', () => {
       '/api/v1/vacancies/search?sort=-published_at': { status: 200, body: { data: [], meta: { facets: {} } } },
     });
     expect(answer.headers['content-security-policy']).toContain(
-      `'nonce-${boot.nonce}' ${watchdogHash} 'strict-dynamic'`,
+      `'nonce-${boot.nonce}' ${scriptHash(watchdog)} ${scriptHash(earlyInput)} 'strict-dynamic'`,
     );
     expect(answer.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   });

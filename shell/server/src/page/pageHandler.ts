@@ -35,6 +35,7 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
+import { earlyInput } from './earlyInput.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { createKeptPages, type DrawnPage } from './keptPages.ts';
@@ -52,8 +53,12 @@ import { preloadsFor } from './preloads.ts';
 import { asVisitor, previewWish, type SitePreview } from './previewWish.ts';
 import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+import { scriptHash } from './scriptHash.ts';
 import { sitePreview } from './sitePreview.ts';
-import { watchdogHash } from './watchdog.ts';
+import { watchdog } from './watchdog.ts';
+
+/** The scripts that stand in every page. */
+const scriptHashes = [watchdog, earlyInput].map(scriptHash);
 
 export type PageSettings = {
   compositions: Compositions;
@@ -361,7 +366,7 @@ export function createPageHandler(settings: PageSettings) {
         .header(
           'Content-Security-Policy',
           contentSecurityPolicy(nonce, {
-            scriptHashes: [watchdogHash],
+            scriptHashes,
             developmentOrigins: development.origins(),
             analytics: written.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
