@@ -26,9 +26,8 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
 
 test('what is pressed and typed before the scripts have come is done when they have', async ({ page }) => {
   const release = await openBeforeScripts(page, `${site}/vacancies/search`);
-  // By its kind: the heart opens a window that hides the rest of the page from the tree of roles.
-  const words = page.locator('input[type=search]').first();
-  const heart = page.getByRole('button', { name: /^Bewaar / }).first();
+  const words = page.getByRole('searchbox').first();
+  const heart = page.locator('button[aria-pressed][aria-label^="Bewaar "]').first();
   const display = page.getByRole('button', { name: 'Weergave' });
   const title = (await heart.getAttribute('aria-label'))?.replace('Bewaar ', '') ?? '';
   await words.fill('voorlezen');

@@ -1,6 +1,6 @@
 import { pathOf, usePlatform } from '@omzien/platform';
 import { Box, Flex, VisuallyHidden } from '@omzien/ui';
-import { type RefCallback, Suspense, useCallback, useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -137,19 +137,10 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         <LoadingIndicator />
         <ConsentBar />
         <ImpersonationBar />
-        {hasFrame && (
-          // A boundary for each part: the browser takes them over one after the other, and first the one that is pressed.
-          <Suspense>
-            <Header isWork={page.isWork} />
-          </Suspense>
-        )}
+        {hasFrame && <Header isWork={page.isWork} />}
         <OfflineBanner />
         <Flex flex="1" alignItems="stretch">
-          {page.isWork && (
-            <Suspense>
-              <Sidebar />
-            </Suspense>
-          )}
+          {page.isWork && <Sidebar />}
           {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
           <Box
             as="main"
@@ -176,7 +167,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         </Flex>
         {hasFrame && (
           <ErrorBoundary fallback={() => null} onError={reportOnly}>
-            <Suspense>{page.isWork ? <WorkFoot /> : <Footer />}</Suspense>
+            {page.isWork ? <WorkFoot /> : <Footer />}
           </ErrorBoundary>
         )}
         <PanelHost />
