@@ -114,6 +114,7 @@ export const signUp: Organization = {
   medianReplyHours: null,
   openVacanciesCount: 0,
   profileCheckedAt: null,
+  deniedReason: null,
   reviewThread: null,
   createdAt: '2026-11-20T09:00:00.000Z',
 };

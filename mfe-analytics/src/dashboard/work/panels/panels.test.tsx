@@ -49,7 +49,7 @@ test('an organisation is refused in its row with a reason, which brings its text
   });
   await press(opened, 'Keur af');
   await opened.user.click(await screen.findByRole('button', { name: 'Keur af' }));
-  expect(await screen.findByText('Kies een reden.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Kies een reden.' })).toBeTruthy();
   expect(sent).toEqual([]);
   await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Reden' }), 'Buiten ons gebied');
   await opened.user.click(screen.getByRole('button', { name: 'Keur af' }));
