@@ -5,7 +5,7 @@ import { FormDialog } from '@omzien/ui/form-dialog';
 
 /** Asks who signed up for more: a thread that both see, and a mail with the way to it. */
 export function AskDialog({ record, open, onClose }: { record: OpenSignUp; open: boolean; onClose: () => void }) {
-  const { t } = useReviewTexts();
+  const { t: words } = useReviewTexts();
   const { ask } = useReviewSteps();
   const form = useAskForm();
 
@@ -14,11 +14,11 @@ export function AskDialog({ record, open, onClose }: { record: OpenSignUp; open:
       open={open}
       onClose={onClose}
       form={form}
-      title={t('askTitle', { name: record.name })}
-      submitLabel={t('askSend')}
+      title={words('askTitle', { name: record.name })}
+      submitLabel={words('askSend')}
       draft={`organization-${record.id}-ask`}
-      save={({ body }, idempotencyKey) => ask(record, t('askSubject'), body, idempotencyKey)}
-      savedToast={t('asked', { name: record.name })}
+      save={({ body }, idempotencyKey) => ask(record, words('askSubject'), body, idempotencyKey)}
+      savedToast={words('asked', { name: record.name })}
     >
       <AskFields form={form} />
     </FormDialog>

@@ -14,7 +14,7 @@ export function AskPanel(props: PanelProps) {
 }
 
 function Ask({ name, record, onDone }: PanelProps & { record: OpenSignUp }) {
-  const { t } = useReviewTexts();
+  const { t: words } = useReviewTexts();
   const { ask } = useReviewSteps();
   const { refresh } = useTodoWrites();
   const form = useAskForm();
@@ -23,13 +23,13 @@ function Ask({ name, record, onDone }: PanelProps & { record: OpenSignUp }) {
       form={form}
       draft={`organization-${record.id}-ask`}
       guard="quiet"
-      save={({ body }, key) => ask(record, t('askSubject'), body, key)}
+      save={({ body }, key) => ask(record, words('askSubject'), body, key)}
       onSaved={() => {
         onDone();
         void refresh();
       }}
-      savedToast={t('asked', { name })}
-      submitLabel={t('askSend')}
+      savedToast={words('asked', { name })}
+      submitLabel={words('askSend')}
     >
       <AskFields form={form} />
     </InlineForm>
