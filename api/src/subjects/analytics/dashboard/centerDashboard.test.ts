@@ -129,6 +129,9 @@ test('a centre sees what ends this week, and what nobody applies for; the list o
   expect(new Set(ofAll.map(({ kind }) => kind))).toEqual(new Set(['vacancy_expiring', 'vacancy_without_applications']));
   for (const { owner } of ofAll) expect(owner).toMatchObject({ type: 'volunteer_centers', id: world.center });
   expect(await world.get(String(ofAll[0]?.list_url), superuser)).toMatchObject({ status: 200 });
+  const { centers } = (await dashboardOf(superuser)).view as unknown as { centers: { id: string; count: number }[] };
+  expect(centers.find(({ id }) => id === world.center)?.count).toBe(ofAll.length);
+  expect(centers.find(({ id }) => id === world.otherCenter)?.count).toBe(0);
   const { view: elsewhere } = await dashboardOf(superuser, `?center=${world.otherCenter}`);
   expect(elsewhere.todos.filter(({ kind }) => String(kind).startsWith('vacancy_'))).toEqual([]);
 });

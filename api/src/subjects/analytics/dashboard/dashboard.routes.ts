@@ -75,12 +75,14 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     const where = (chosen === null ? within : and(within, eq(workItems.centerId, chosen))) as SQL;
     const work = await ofCenters.workItems(where, now, { namesCenter: true, kind });
     const grants = grantsForView(request, view, standing, 'vacancies.manage');
+    const helped = await todos.helpedPerCenter(grants, now);
+    const centers = await ofCenters.centers(within, now);
     return {
       todos:
         kind === null
           ? [...work, ...(await quietAndEnding(grants, now, { centerId: chosen, namesCenter: true }))]
           : work,
-      centers: await ofCenters.centers(within, now),
+      centers: centers.map((center) => ({ ...center, count: center.count + (helped.get(center.id) ?? 0) })),
     };
   }
 

@@ -29,6 +29,14 @@ const atCenter = and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteer
 const ofCenter = ({ centerId }: Where) => (centerId ? eq(vacancies.centerId, centerId) : undefined);
 const listOfCenter = ({ centerId }: Where) => (centerId ? `&filter[volunteer_center_id_eq]=${centerId}` : '');
 
+/** On line, and not beyond that moment. */
+const isEnding = (now: Date, limit: Date) =>
+  and(
+    eq(vacancies.status, 'published'),
+    lte(vacancies.expiresAt, limit),
+    sql`${vacancies.expiresAt} > ${now.toISOString()}::timestamptz`,
+  );
+
 /** What staff have to do, from what stands in the tables. */
 export const createStaffTodoRepository = (db: Database) => ({
   /** The applications that wait longest for an answer, by name of the vacancy. */
@@ -94,9 +102,7 @@ export const createStaffTodoRepository = (db: Database) => ({
         and(
           withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
           ofCenter(where),
-          eq(vacancies.status, 'published'),
-          lte(vacancies.expiresAt, limit),
-          sql`${vacancies.expiresAt} > ${now.toISOString()}::timestamptz`,
+          isEnding(now, limit),
         ),
       )
       .orderBy(vacancies.expiresAt, vacancies.id)
@@ -151,6 +157,21 @@ export const createStaffTodoRepository = (db: Database) => ({
         steps: ['renew', 'fill'],
       }),
     );
+  },
+
+  /** How many vacancies each centre helps with: those that end this week, and those that nobody applies for. */
+  async helpedPerCenter(grants: readonly Grant[], now: Date): Promise<ReadonlyMap<string, number>> {
+    const rows = await db
+      .select({ centerId: vacancies.centerId, number: sql<number>`count(*)::int` })
+      .from(vacancies)
+      .where(
+        and(
+          withinReach(grants, { center: vacancies.centerId }),
+          or(isEnding(now, endOfDayIn(now, weekDays)), isQuiet(now)),
+        ),
+      )
+      .groupBy(vacancies.centerId);
+    return new Map(rows.map(({ centerId, number }) => [centerId, number]));
   },
 
   /** Drafts that nobody has touched for a week, the longest first. */
