@@ -104,7 +104,12 @@ test('who makes the pages puts a planned one on line, keeps one longer and archi
   await signInTo(page, `${origin('roermond')}/dashboard`, 'content', 'roermond');
   await thereAndBack(page, 'page_scheduled', /^Zet online/);
   await thereAndBack(page, 'page_expiring', /^Laat langer staan/);
-  await thereAndBack(page, 'page_untouched', /^Archiveer/);
+  // Taken back it is a draft again, and one that somebody has just touched: it waits no more.
+  const untouched = await firstOf(page, 'page_untouched');
+  await untouched.getByRole('button', { name: /^Archiveer/ }).click();
+  await expect(untouched).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect(page.getByText('Ongedaan gemaakt.').first()).toBeVisible();
 });
 
 test('a centre refuses a sign-up in its row, with the text that goes with the reason, and takes that back', async ({
