@@ -106,10 +106,13 @@ test('who makes the pages puts a planned one on line, keeps one longer and archi
   await thereAndBack(page, 'page_expiring', /^Laat langer staan/);
   // Taken back it is a draft again, and one that somebody has just touched: it waits no more.
   const untouched = await firstOf(page, 'page_untouched');
+  const draft = (await untouched.locator('a[data-todo-title]').getAttribute('href'))?.split('/').at(-1);
   await untouched.getByRole('button', { name: /^Archiveer/ }).click();
   await expect(untouched).toHaveCount(0);
   await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
-  await expect(page.getByText('Ongedaan gemaakt.').first()).toBeVisible();
+  await expect
+    .poll(async () => (await readAs('content', 'roermond', `/api/v1/pages/${draft}`))[0]?.attributes.status)
+    .toBe('draft');
 });
 
 test('a centre refuses a sign-up in its row, with the text that goes with the reason, and takes that back', async ({
