@@ -1,9 +1,18 @@
 import type { TypedForms } from '@omzien/e2e/form';
+import { writeAs } from '@omzien/e2e/records';
 import { expect, type Page } from '@omzien/e2e/test';
 
 const tenant = 'roermond';
 const told = (text: RegExp) => (page: Page) =>
   expect(page.getByRole('region', { name: 'Meldingen op het scherm' }).getByText(text)).toBeVisible();
+
+/** A sign-up of its own: the newest, and so the last of the list. */
+async function signedUp() {
+  const attributes = { name: `Aangemeld ${Date.now().toString(36)}` };
+  await writeAs('superuser', tenant, { method: 'POST', path: '/organizations', type: 'organizations', attributes });
+  return { tenant, account: 'centre', path: '/dashboard?kind=organization_approval' };
+}
+const lastStep = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).last().click();
 
 /** What staff write without leaving the dashboard. */
 export const staffForms: TypedForms = {
@@ -34,6 +43,26 @@ export const staffForms: TypedForms = {
     send: 'Handel af',
     address: /\/reports\/[^/]+\/resolve$/,
     done: told(/^De melding is afgehandeld\./),
+  },
+  'a centre refuses an organisation from the dashboard': {
+    begin: signedUp,
+    open: lastStep(/^Keur af:/),
+    area: (page) => page.locator('form').filter({ has: page.getByLabel('Uitleg aan de organisatie') }),
+    field: 'Uitleg aan de organisatie',
+    fill: async (area) => void (await area.getByLabel('Reden').selectOption('other')),
+    filled: (area) => expect(area.getByLabel('Reden')).toHaveValue('other'),
+    send: 'Keur af',
+    address: /\/organizations\/[^/]+\/deny$/,
+    done: told(/ is afgekeurd\. De mail gaat over 10 minuten weg\.$/),
+  },
+  'a centre asks who signed an organisation up, from the dashboard': {
+    begin: signedUp,
+    open: lastStep(/^Vraag iets:/),
+    area: (page) => page.locator('form').filter({ has: page.getByLabel('Je vraag') }),
+    field: 'Je vraag',
+    send: 'Verstuur de vraag',
+    address: /\/(conversations|conversations\/[^/]+\/replies)$/,
+    done: told(/^Je vraag aan .* is verstuurd\.$/),
   },
   'a mentor writes down what was done for a student': {
     begin: async () => ({ tenant, account: 'mentor', path: '/dashboard' }),

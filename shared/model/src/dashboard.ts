@@ -65,6 +65,9 @@ export const todoSteps = [
   'resend_invitation',
   'answer_message',
   'mark_read',
+  'extend_page',
+  'ask',
+  'deny',
 ] as const;
 export type TodoStep = (typeof todoSteps)[number];
 

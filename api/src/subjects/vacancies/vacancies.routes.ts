@@ -10,6 +10,7 @@ import { many, one } from '../../http/routeDocs.ts';
 import { endOfDayIn } from '../../services/calendar/vacancyDays.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { countedCondition, countedScopes, countedVacancies } from '../../services/directory/countedRows.ts';
+import { isQuiet } from '../../services/directory/quietVacancies.ts';
 import type { Point } from '../../services/locations/geocoder.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
 import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.ts';
@@ -46,7 +47,7 @@ const staffDefinition: ListDefinition = {
     created_at: table.createdAt,
   },
   // The status stands apart, so that the tabs can count the others.
-  scopes: ['status_eq', 'status_in', 'without_applications_true', ...countedScopes],
+  scopes: ['status_eq', 'status_in', 'without_applications_true', 'quiet_true', ...countedScopes],
   sorts: {
     title: table.title,
     status: table.status,
@@ -181,6 +182,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         query.where,
         countedCondition(scopes, countedVacancies),
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
+        scopes.has('quiet_true') ? isQuiet(app.clock()) : undefined,
       );
       const { counts, total, same } = await vacancies.countByStatus(withinOthers, and(...byStatus));
       const where = and(withinOthers, ...byStatus);

@@ -54,6 +54,18 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     throw badParameter(name, 'Deze waarde bestaat niet.', 'There is no such value.');
   }
 
+  /** The vacancies that a centre helps with: those that end this week, and those that nobody applies for. */
+  async function quietAndEnding(
+    grants: Grant[],
+    now: Date,
+    where: { centerId: string | null; namesCenter?: boolean },
+  ): Promise<Todo[]> {
+    return [
+      ...(await todos.expiring(grants, now, { days: weekDays, ...where })),
+      ...(await todos.withoutApplications(grants, now, where)),
+    ];
+  }
+
   /** The work of the whole tenant: of one centre when the address names one. */
   async function tenantWork({ request, view, standing, kind, now }: Asked) {
     const within = withinReach(grantsForView(request, view, standing, 'workItems.read'), {
@@ -61,9 +73,16 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     });
     const chosen = wordOf(request, 'center', uuid);
     const where = (chosen === null ? within : and(within, eq(workItems.centerId, chosen))) as SQL;
+    const work = await ofCenters.workItems(where, now, { namesCenter: true, kind });
+    const grants = grantsForView(request, view, standing, 'vacancies.manage');
+    const helped = await todos.helpedPerCenter(grants, now);
+    const centers = await ofCenters.centers(within, now);
     return {
-      todos: await ofCenters.workItems(where, now, { namesCenter: true, kind }),
-      centers: await ofCenters.centers(within),
+      todos:
+        kind === null
+          ? [...work, ...(await quietAndEnding(grants, now, { centerId: chosen, namesCenter: true }))]
+          : work,
+      centers: centers.map((center) => ({ ...center, count: center.count + (helped.get(center.id) ?? 0) })),
     };
   }
 
@@ -97,11 +116,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
         if (kind !== null) return work;
         const { centerId } = request.context;
         const grants = grantsOf('vacancies.manage');
-        return [
-          ...work,
-          ...(await todos.expiring(grants, now, { days: weekDays, centerId })),
-          ...(await todos.withoutApplications(grants, now, centerId)),
-        ];
+        return [...work, ...(await quietAndEnding(grants, now, { centerId }))];
       }
       case 'organization':
       case 'school': {

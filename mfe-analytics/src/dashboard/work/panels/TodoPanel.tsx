@@ -25,6 +25,8 @@ const panels: Readonly<Record<string, (props: PanelProps) => ReactNode>> = {
   note: later<PanelProps>(() => import('./NotePanel.tsx').then((file) => file.NotePanel), waiting),
   consent: later<PanelProps>(() => import('./ConsentPanel.tsx').then((file) => file.ConsentPanel), waiting),
   approve: later<PanelProps>(() => import('./ApprovePanel.tsx').then((file) => file.ApprovePanel), waiting),
+  ask: later<PanelProps>(() => import('./AskPanel.tsx').then((file) => file.AskPanel), waiting),
+  deny: later<PanelProps>(() => import('./DenyPanel.tsx').then((file) => file.DenyPanel), waiting),
   accept_approach: later<PanelProps>(() => import('./ApproachPanel.tsx').then((file) => file.ApproachPanel), waiting),
   decline_approach: later<PanelProps>(() => import('./ApproachPanel.tsx').then((file) => file.ApproachPanel), waiting),
   resolve_report: later<PanelProps>(() => import('./ReportPanel.tsx').then((file) => file.ReportPanel), waiting),
