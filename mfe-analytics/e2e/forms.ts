@@ -1,5 +1,6 @@
-import type { TypedForms } from '@omzien/e2e/form';
+import { dialog, type TypedForms } from '@omzien/e2e/form';
 import { writeAs } from '@omzien/e2e/records';
+import { readAs } from '@omzien/e2e/seedFacts';
 import { expect, type Page } from '@omzien/e2e/test';
 
 const tenant = 'roermond';
@@ -28,6 +29,20 @@ export const staffForms: TypedForms = {
     send: 'Verstuur',
     address: /\/applications\/[^/]+\/replies$/,
     done: told(/heeft je antwoord\.$/),
+  },
+  'a centre plans when a report with figures is sent': {
+    begin: async () => {
+      const [report] = await readAs('centre', tenant, '/api/v1/analytics_reports?filter[title_cont]=Kwartaal');
+      return { tenant, account: 'centre', path: `/analytics/index-2/${report?.id}` };
+    },
+    open: (page) => page.getByRole('button', { name: 'Inplannen…' }).click(),
+    area: dialog,
+    field: /^Tekst bij het rapport/,
+    fill: (area) => area.getByLabel('Naar welke adressen').fill('wethouder@gemeente.example'),
+    filled: (area) => expect(area.getByLabel('Naar welke adressen')).toHaveValue('wethouder@gemeente.example'),
+    send: 'Plan in',
+    address: /\/analytics_reports\/[^/]+\/schedule$/,
+    done: told(/^Het rapport is ingepland\./),
   },
   'a centre closes a report from the dashboard': {
     begin: async () => ({ tenant, account: 'centre', path: '/dashboard?kind=report' }),

@@ -19,6 +19,7 @@ const colours: Readonly<Record<ChartRole, string>> = {
 };
 const look = {
   containerType: 'inline-size',
+  '@media print': { breakInside: 'avoid' },
   '& svg': { display: 'block', width: '100%', height: 'auto', fontFamily: 'body' },
   '& svg + svg': { display: 'none', maxWidth: '56rem' },
   '@container (min-width: 34rem)': {

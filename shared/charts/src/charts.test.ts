@@ -7,6 +7,7 @@ import { funnelChart } from './funnelChart.ts';
 import { histogram } from './histogram.ts';
 import { lineChart } from './lineChart.ts';
 import { hatching } from './marks.ts';
+import { textWidth } from './text.ts';
 import { paperColours, toSvg } from './toSvg.ts';
 
 const shown = (value: number | null) => ({ value, suppressed: false });
@@ -160,6 +161,18 @@ test("the API's figures become series", () => {
     role: 'comparison',
     values: [hidden],
   });
+});
+
+test('a long title and period stand on a picture in full, in lines that fit', () => {
+  const period =
+    '28 november 2025 tot en met 27 november 2026, vergeleken met 28 november 2024 tot en met 27 november 2025';
+  const chart = { ...lineChart({ ...input, width: 330 }), title: 'Aangemeld voor activiteiten door de tijd' };
+  const picture = captioned(chart, { subtitle: period, source: 'Bron: Samen Oldebroek' });
+  const texts = picture.shapes.filter((shape) => shape.kind === 'text');
+  expect(texts.map(({ text }) => text).join(' ')).toContain(period);
+  for (const { x, text, size } of texts) expect(x + textWidth(text, size)).toBeLessThanOrEqual(picture.width + 24);
+  const lowest = Math.max(...texts.map(({ y }) => y));
+  expect(lowest).toBeLessThan(picture.height);
 });
 
 test('a captioned chart says what it is, and everything moved along', () => {

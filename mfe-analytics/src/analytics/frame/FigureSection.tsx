@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart.tsx';
 import { type FigureRows, FigureTable } from '../../charts/FigureTable.tsx';
 import { useFigures } from '../FiguresContext.ts';
-import { Counted, type Definitions, folded } from './Counted.tsx';
+import { Counted, folded } from './Counted.tsx';
 import { notOnPaper } from './notOnPaper.ts';
 import { RowLinks } from './RowLinks.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
@@ -39,6 +39,9 @@ type FigureSectionProps<Item> = {
   height?: string;
 };
 
+/** On paper nothing stands alone at the foot of a page. */
+const withNext = { '@media print': { breakAfter: 'avoid' } } as const;
+
 /** One part of the page: what it shows in words, its chart, the table behind it, how it is counted, and the ways on. */
 export function FigureSection<Item>({
   title,
@@ -60,14 +63,8 @@ export function FigureSection<Item>({
   const isNothing = items !== undefined && isEmpty(items);
   const shown = items && !isNothing ? show(items) : null;
   return (
-    <Card
-      as="section"
-      aria-labelledby={id}
-      aria-busy={isValidating && !items}
-      padding={{ base: 'sm', md: 'md' }}
-      css={{ '@media print': { breakInside: 'avoid' } }}
-    >
-      <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
+    <Card as="section" aria-labelledby={id} aria-busy={isValidating && !items} padding={{ base: 'sm', md: 'md' }}>
+      <Flex gap="3" justifyContent="space-between" alignItems="flex-start" css={withNext}>
         <Heading level={2} id={id}>
           {title}
         </Heading>
@@ -87,7 +84,7 @@ export function FigureSection<Item>({
       )}
       {!error && shown && (
         <>
-          <Text marginTop="2" marginBottom="4" measured>
+          <Text marginTop="2" marginBottom="4" measured css={withNext}>
             {shown.sentence}
           </Text>
           {shown.draw && <Chart draw={shown.draw} />}
@@ -100,8 +97,8 @@ export function FigureSection<Item>({
               <FigureTable caption={`${title}, ${periodText}`} {...shown.table} />
             </Box>
           )}
-          <Counted keys={keys} definitions={(meta?.definitions ?? {}) as Definitions} />
-          <RowLinks keys={followed} />
+          <Counted keys={keys} meta={meta} />
+          <RowLinks keys={followed} of={title} />
         </>
       )}
     </Card>

@@ -24,6 +24,7 @@ export const writtenReport = (change: Partial<StoredReport> = {}): StoredReport 
   nextSendAt: null,
   isPaused: false,
   lastSentAt: null,
+  lastSending: null,
   sharedUntil: null,
   archivedAt: null,
   createdAt: testNow,

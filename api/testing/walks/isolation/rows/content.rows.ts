@@ -200,6 +200,7 @@ export const siteRows: MatrixRows = {
   'POST /api/v1/analytics_reports/:id/test': record('analyticsReport'),
   'GET /api/v1/analytics_reports/:id/editions': record('analyticsReport'),
   'GET /api/v1/analytics_report_editions/:id/report.pdf': record('reportEdition'),
+  'PUT /api/v1/analytics_report_editions/:id/again': record('failedEdition'),
   'GET /api/v1/analytics_reports/:id/links': record('analyticsReport'),
   'POST /api/v1/analytics_reports/:id/links': record('analyticsReport', { body: () => ({ last_day: '2026-12-31' }) }),
   'DELETE /api/v1/analytics_report_links/:id': record('reportLink'),

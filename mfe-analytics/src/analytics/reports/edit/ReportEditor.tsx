@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BlockList } from './BlockList.tsx';
+import { LastSending } from './LastSending.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { pdfAddress, useReportWrites } from './report.api.ts';
 import { type ReportValues, reportSchema, reportShape, type StoredReport, valuesOf } from './reportValues.ts';
@@ -95,6 +96,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
         setIsBusy(false);
       }
     })();
+  const show = (of: 'schedule' | 'share') => stored((report) => setDialog({ of, report }));
 
   return (
     <>
@@ -104,26 +106,31 @@ export function ReportEditor({ found }: { found: StoredReport }) {
         description={t('reportEdit.intro')}
         actions={
           <Row gap="2">
-            <Button
-              variant="outline"
-              aria-haspopup="dialog"
-              disabled={isBusy}
-              onClick={() => stored((report) => setDialog({ of: 'schedule', report }))}
-            >
+            <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={() => show('schedule')}>
               {t('reportEdit.schedule')}
             </Button>
-            <Button
-              variant="outline"
-              aria-haspopup="dialog"
-              disabled={isBusy}
-              onClick={() => stored((report) => setDialog({ of: 'share', report }))}
-            >
+            <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={() => show('share')}>
               {t('reportEdit.share')}
             </Button>
           </Row>
         }
       />
       {found.archivedAt !== null && <Notice tone="warning">{t('reportEdit.isArchived')}</Notice>}
+      {found.lastSending?.state === 'failed' && (
+        <Box marginBottom="4">
+          <LastSending sending={found.lastSending}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              disabled={isBusy}
+              onClick={() => show('schedule')}
+            >
+              {t('reportEdit.toSending')}
+            </Button>
+          </LastSending>
+        </Box>
+      )}
       <Row
         gap="2"
         role="group"
@@ -215,7 +222,9 @@ export function ReportEditor({ found }: { found: StoredReport }) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog?.of === 'share' && <ShareDialog report={dialog.report} onClose={() => setDialog(null)} />}
+      {dialog?.of === 'share' && (
+        <ShareDialog report={dialog.report} onSchedule={() => show('schedule')} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
 import { useFormat, useHref } from '@omzien/platform';
-import { Link } from '@omzien/ui';
+import { Badge, Link, Row } from '@omzien/ui';
 import { choiceFilter, DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,12 +53,16 @@ export function useReportList(): ListState<ReportRow> {
             key: 'next',
             header: t('reportList.columns.next'),
             sort: 'next_send_at',
-            cell: ({ schedule, isPaused, nextSendAt }) =>
-              schedule === null
-                ? t('reportList.notPlanned')
-                : isPaused
-                  ? t('reportList.paused')
-                  : nextSendAt && date(nextSendAt),
+            cell: ({ schedule, isPaused, nextSendAt, lastSending }) => (
+              <Row gap="2">
+                {schedule === null
+                  ? t('reportList.notPlanned')
+                  : isPaused
+                    ? t('reportList.paused')
+                    : nextSendAt && date(nextSendAt)}
+                {lastSending?.state === 'failed' && <Badge tone="danger">{t('reportList.failed')}</Badge>}
+              </Row>
+            ),
           },
           {
             key: 'shared',
