@@ -26,10 +26,7 @@ function readBootDocument(): BootDocument {
   return JSON.parse(element.textContent);
 }
 
-/**
- * Starts the page: the frame, and the module that owns the address. Of what a server wrote the module is taken over
- * first.
- */
+/** Starts the page: the frame first, then the module that owns the address. */
 export async function start(thread: HeartbeatThread | null): Promise<void> {
   const page = createLivePlatform(createPlatform(await withFrameTexts(readBootDocument())));
   const platform = page.live;
@@ -48,8 +45,6 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
-  // The module first: that is what the reader came for.
-  void host.first.then(frame.takeOver);
   // For the watchdog of the page (`shell/server/src/page/watchdog.ts`): what goes wrong from here on is told by the frame.
   void frame.stands.then(() => performance.mark('omzien:alive'));
   const stands = Promise.all([host.first, frame.stands]);

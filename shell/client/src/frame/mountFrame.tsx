@@ -36,15 +36,13 @@ function draw(element: HTMLElement, content: ReactNode): Root {
 const takeOver = (element: HTMLElement, content: ReactNode): Root =>
   hydrateRoot(element, content, { identifierPrefix: framePrefix });
 
-/** So long what a server wrote of the frame waits for the module, in milliseconds: nobody looks for it first. */
-const moduleFirst = 300;
-
 /** The frame lives as long as its page; only a test closes it. */
 export type MountedFrame = Frame & { close(): void };
 
 /**
  * Draws the frame, in a React root of its own, and returns what the module loader needs of it. What a server wrote stands
- * already, its outlet too: it is taken over when the module stands, or when that takes a while, or has to show something.
+ * already, its outlet too. It is begun before any module, because the root that comes first owns what SWR keeps: a module
+ * would take that along when it goes.
  */
 export const mountFrame = ((platform, cache): MountedFrame => {
   const state = createFrameState();
@@ -67,32 +65,21 @@ export const mountFrame = ((platform, cache): MountedFrame => {
       written={isWritten ? { __html: trustedTypesPolicy().createHTML('') } : null}
     />
   );
-  let root: Root | null = null;
-  function stand(): Root {
-    root ??= (isWritten ? takeOver : draw)(element, contentFor(platform));
-    return root;
-  }
-  if (isWritten) platform.clock.after(moduleFirst, stand);
-  else stand();
+  const root = (isWritten ? takeOver : draw)(element, contentFor(platform));
   if (!outlet) throw toOmzienError('The frame could not be drawn');
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
     stands: standing.promise,
-    takeOver: () => void stand(),
-    redraw: (shown) => stand().render(contentFor(shown)),
+    redraw: (shown) => root.render(contentFor(shown)),
     showFailure(failure) {
-      if (failure) stand();
       if (!failure || mayReplacePage(failure.error, window)) state.setState({ failure });
     },
-    showLoading(loadingStage) {
-      if (loadingStage !== 'no') stand();
-      state.setState({ loadingStage });
-    },
+    showLoading: (loadingStage) => state.setState({ loadingStage }),
     canShow: (address) => decideAccess(address, session.getState(), guardContextOf(platform)).kind === 'show',
     close() {
       stopManaging();
-      root?.unmount();
+      root.unmount();
     },
   };
 }) satisfies MountFrame;

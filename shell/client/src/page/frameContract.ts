@@ -32,8 +32,6 @@ export type LoadingStage = 'no' | 'skeleton' | 'slow';
 export type Frame = {
   /** The element inside `<main>` that modules are rendered into. The frame never touches what is in it. */
   outlet: HTMLElement;
-  /** Takes over what a server wrote of the frame, where that has not happened yet. Safe to call again. */
-  takeOver(): void;
   /** Resolves when the frame answers to more than its links. */
   stands: Promise<void>;
   /** Shows the error screen in place of the module, and takes it away with null. */

@@ -97,7 +97,6 @@ function setUp(
     heartbeat: { doing: async ({ build }, phase) => void doing.push(`${build[0]} ${phase}`) },
     frame: {
       outlet,
-      takeOver: () => {},
       stands: Promise.resolve(),
       showFailure: (failure) => failures.push(failure),
       showLoading: (state) => waiting.push(state),
