@@ -31,7 +31,7 @@ function draw(element: HTMLElement, content: ReactNode): Root {
 
 /**
  * In small steps between which the page answers. What is pressed meanwhile comes first, as React knows it, or is kept
- * (`shell/server/src/page/earlyInput.ts`).
+ * (`shared/platform/src/visit/earlyInput.ts`).
  */
 const takeOver = (element: HTMLElement, content: ReactNode): Root =>
   hydrateRoot(element, content, { identifierPrefix: framePrefix });

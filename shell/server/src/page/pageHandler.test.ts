@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { earlyInput } from '@omzien/platform/earlyInput';
 import { wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { bootOf, importMapIn, startWorld, type World } from '../testing/startWorld.ts';
-import { earlyInput } from './earlyInput.ts';
 import { scriptHash } from './scriptHash.ts';
 import { watchdog } from './watchdog.ts';
 

@@ -1,4 +1,5 @@
 import { appName, type Locale, type TenantKey } from '@omzien/model/tenants';
+import { earlyInput } from '@omzien/platform/earlyInput';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
 import { releaseRef } from '@omzien/platform/releaseAddress';
@@ -35,7 +36,6 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
-import { earlyInput } from './earlyInput.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { createKeptPages, type DrawnPage } from './keptPages.ts';

@@ -1,8 +1,8 @@
 import type { BootDocument } from '@omzien/platform/boot';
+import { earlyInput } from '@omzien/platform/earlyInput';
 import { attribute, escapeHtml, scriptJson } from '../http/escapeHtml.ts';
 import type { ImportMap } from '../releases/importMap.ts';
 import type { RenderedPage } from '../rendering/renderedPage.ts';
-import { earlyInput } from './earlyInput.ts';
 import { headTags } from './headTags.ts';
 import type { PageHead } from './pageHead.ts';
 import type { Preload } from './preloads.ts';
@@ -52,7 +52,7 @@ const groundStyle = (boot: BootDocument): string =>
     `html{background:${groundOf(boot)};color-scheme:light}`,
     'html.dark{background:#020617;color-scheme:dark}',
     'body{margin:0}',
-    // Pressed before it could answer (`earlyInput.ts`).
+    // Pressed before it could answer (`shared/platform/src/visit/earlyInput.ts`).
     '[data-kept]{opacity:.6;cursor:progress}',
   ].join('');
 

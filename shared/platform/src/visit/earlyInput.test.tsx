@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyInput } from '../../../server/src/page/earlyInput.ts';
+import { earlyInput } from './earlyInput.ts';
 
 let stops: (() => void)[];
 let stands: boolean;
