@@ -115,7 +115,7 @@ function Sending({ onSubmit }: { onSubmit: FormEventHandler }) {
   );
 }
 
-test('it is small enough to stand in every page', () => expect(earlyInput.length).toBeLessThan(1900));
+test('it is small enough to stand in every page', () => expect(earlyInput.length).toBeLessThan(2100));
 
 test('a press before the page lives is shown as kept, and done once when it does', async () => {
   const pressed = jest.fn();
@@ -160,6 +160,17 @@ test('what a part resets while it comes alive is what the reader wanted', async 
   await drawPictures(5);
   expect(element('output').textContent).toBe('nieuw');
   expect(element<HTMLInputElement>('input').value).toBe('nieuw');
+});
+
+test('who types on while a part comes alive loses no letter', async () => {
+  const hydrate = write(<Field />);
+  type(element('input'), 'nieu');
+  await hydrate();
+  await drawPictures(1);
+  type(element('input'), 'nieuw');
+  stands = true;
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('nieuw');
 });
 
 test('a button that sends its form by an effect sends it', async () => {

@@ -11,6 +11,7 @@
  * - a value that a part has reset while it came alive is what the reader wanted, not what it was reset to
  * - two pictures after it lives, because some parts say what they are by an effect (`SubmitButton`)
  * - looked at with each picture until all is done, at most 20 s; a press that answers later than that would startle
+ * - what is typed on between coming alive and that moment is kept as well; a second press is answered by the part itself
  * - once the page stands (`omzien:stands`, set by the shell's `start.ts`) there is nothing more to keep
  */
 export const earlyInput = [
@@ -31,8 +32,9 @@ export const earlyInput = [
   'kept.size&&requestAnimationFrame(look)},',
   'hear=event=>{const{type,target}=event,',
   "element=target.closest(type=='submit'?'form':type=='click'?'button,[role=button]':'input,select,textarea');",
-  "if(performance.getEntriesByName('omzien:stands').length){for(const one of types)removeEventListener(one,hear,true);return}",
-  "if(!element||lives(element)||element.type=='file')return;",
+  "if(!kept.size&&performance.getEntriesByName('omzien:stands').length){for(const one of types)removeEventListener(one,hear,true);return}",
+  "if(!element||element.type=='file'||(lives(element)&&!kept.has(element)))return;",
+  "if(type=='click'&&lives(element)){kept.delete(element);element.removeAttribute('data-kept');return}",
   'const isBox=/checkbox|radio/.test(element.type);',
   "if(type=='submit'){if(element.hasAttribute('action'))return;event.preventDefault()}",
   "else if(type=='click'){if(element.type=='submit')return}",
