@@ -6,8 +6,9 @@ import pg from 'pg';
 import type { DatabaseServer } from './database.ts';
 import { type PgliteEngine, startPgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
-import { createTenantWorkspace } from './tenantWork.ts';
+import { createTenantWorkspace, writtenIn } from './tenantWork.ts';
 import { damagedFiles, unwritable } from './unusable.ts';
+import { writtenChannel } from './versionTriggersSql.ts';
 
 const lowestFreeBytes = 64 * 1024 * 1024;
 
@@ -73,7 +74,14 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
     });
     if (files !== null && template !== null) await makePrivate(files);
     const pool = poolOver(engine, connectionWait);
-    const workspace = createTenantWorkspace(pool);
+    const { tellWritten, ...workspace } = createTenantWorkspace(pool);
+    // Nobody else writes here, so the one connection hears everything, also what no work of a tenant wrote.
+    pool.on('connect', (client) => {
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === writtenChannel) tellWritten(writtenIn(payload));
+      });
+      client.query(`LISTEN ${writtenChannel}`).catch(() => undefined);
+    });
     let lastLook = { at: Number.NEGATIVE_INFINITY, room: true };
     return {
       kind: 'pglite',
