@@ -3,7 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from '@omzien/server/directoryLock';
 import pg from 'pg';
-import type { DatabaseServer } from './database.ts';
+import type { DatabaseServer, Written } from './database.ts';
 import { type PgliteEngine, startPgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
 import { createTenantWorkspace, writtenIn } from './tenantWork.ts';
@@ -38,8 +38,15 @@ async function makePrivate(directory: string): Promise<void> {
   );
 }
 
-/** A pool of one connection: PGlite has no more. Whoever waits too long for it is refused. */
-const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
+/**
+ * A pool of one connection: PGlite has no more. Whoever waits too long for it is refused. Nobody else writes here, so it
+ * hears everything that is written, also outside of the work of a tenant.
+ */
+const poolOver = (
+  engine: PgliteEngine,
+  connectionTimeoutMillis: number,
+  hear: (written: readonly Written[]) => void,
+) => {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -47,7 +54,13 @@ const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
     user: 'postgres',
     database: 'postgres',
     stream: () => new PgliteSocket(engine) as never,
-  });
+    async onConnect(client: pg.PoolClient) {
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === writtenChannel) hear(writtenIn(payload));
+      });
+      await client.query(`LISTEN ${writtenChannel}`);
+    },
+  } as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
   return pool;
@@ -73,15 +86,8 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
       throw files === null || isNew ? error : damagedFiles(files, error);
     });
     if (files !== null && template !== null) await makePrivate(files);
-    const pool = poolOver(engine, connectionWait);
+    const pool = poolOver(engine, connectionWait, (written) => tellWritten(written));
     const { tellWritten, ...workspace } = createTenantWorkspace(pool);
-    // Nobody else writes here, so the one connection hears everything, also what no work of a tenant wrote.
-    pool.on('connect', (client) => {
-      client.on('notification', ({ channel, payload }) => {
-        if (channel === writtenChannel) tellWritten(writtenIn(payload));
-      });
-      client.query(`LISTEN ${writtenChannel}`).catch(() => undefined);
-    });
     let lastLook = { at: Number.NEGATIVE_INFINITY, room: true };
     return {
       kind: 'pglite',
