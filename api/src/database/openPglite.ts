@@ -54,13 +54,13 @@ const poolOver = (
     user: 'postgres',
     database: 'postgres',
     stream: () => new PgliteSocket(engine) as never,
-    async onConnect(client: pg.PoolClient) {
+    async onConnect(client) {
       client.on('notification', ({ channel, payload }) => {
         if (channel === writtenChannel) hear(writtenIn(payload));
       });
       await client.query(`LISTEN ${writtenChannel}`);
     },
-  } as pg.PoolConfig);
+  });
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
   return pool;
