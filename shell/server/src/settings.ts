@@ -224,6 +224,7 @@ export type GatewayLimits = RenderLimits & {
   hangPatience: number;
   /** How long a gateway that starts waits for what is new where the disk keeps what it needs, and where it does not. */
   startPatience: { known: number; unknown: number };
+  /** How long a bootstrap is taken as it is; then the API is asked whether it has changed. */
   bootstrapFresh: number;
   bootstrapLife: number;
   centersLife: number;
