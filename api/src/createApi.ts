@@ -20,6 +20,8 @@ import { otherRoutes, subjects } from './routes.ts';
 import { createAudit } from './services/audit/audit.ts';
 import { inPieces } from './services/audit/auditChain.ts';
 import { createTellPeers } from './services/audit/tellPeers.ts';
+import { createChangeVersions } from './services/changeVersions/changeVersions.ts';
+import { createKeptAnswers, type KeptAnswersSettings } from './services/changeVersions/keptAnswers.ts';
 import { createDomainEvents } from './services/events/domainEvents.ts';
 import { createFiles } from './services/files/files.ts';
 import { createHeldDecisions } from './services/held/heldDecisions.ts';
@@ -72,6 +74,8 @@ export type ApiParts = {
   logStream?: { write(line: string): void };
   /** Metrics and traces; without it nothing is measured. */
   telemetry?: Telemetry | null;
+  /** How answers are kept; tests hold an API that keeps against one that does not. */
+  keptAnswers?: KeptAnswersSettings;
   /** Sees every answer before it is written; tests hold them against what the routes promise. */
   inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
 };
@@ -92,6 +96,7 @@ export async function createApi({
   geocoder = createShippedGeocoder(),
   lateness = createLateness(settings.factors.secrets),
   textRecords = findTextRecords,
+  keptAnswers,
   inspectAnswer,
   logStream,
   telemetry = null,
@@ -131,6 +136,10 @@ export async function createApi({
   app.decorate('lateness', lateness);
   app.decorate('geocoder', geocoder);
   app.decorate('findTextRecords', textRecords);
+  const versions = createChangeVersions(database);
+  app.addHook('onReady', () => versions.ready());
+  app.addHook('onClose', () => versions.close());
+  app.decorate('keptAnswers', createKeptAnswers({ database, versions, clock }, keptAnswers));
   app.decorate('jobs', jobs);
   app.decorate('outbox', createOutbox(database, jobs, clock));
   app.decorate('webhooks', createWebhookOutbox(app));

@@ -14,9 +14,10 @@ export function openPostgres(connectionString: string, maximumConnections = 10):
   });
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
+  const { tellWritten: _, ...workspace } = createTenantWorkspace(pool);
   return {
     kind: 'postgres',
-    ...createTenantWorkspace(pool),
+    ...workspace,
     pool,
     async ping() {
       await pool.query('select 1');

@@ -3,8 +3,10 @@ import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Standing, Written } from './database.ts';
 import { createStatementNames } from './statementNames.ts';
+import { isRead } from './statementReads.ts';
+import { writtenSetting } from './versionTriggersSql.ts';
 
 /** The role that requests run as: it owns nothing and cannot bypass row-level security. */
 export const applicationRole = 'omzien_app';
@@ -20,8 +22,25 @@ class TransactionNotStored extends Error {
  */
 const reportedByQuery = () => undefined;
 
+/** `tenant table;tenant table;`, as the triggers leave it. */
+export const writtenIn = (text: string | null | undefined): Written[] =>
+  (text ?? '').split(';').flatMap((one) => {
+    const [tenant = '', table = ''] = one.split(' ');
+    return table === '' ? [] : [{ tenant, table }];
+  });
+
+async function rollBack(client: PoolClient) {
+  await client.query('ROLLBACK');
+  return { written: [], isStored: false };
+}
+
+/** One message: what was written is asked in the transaction that has written it. */
+const commitOfWrites = `select current_setting('${writtenSetting}', true) as written; COMMIT`;
+/** A statement before this one failed. */
+const isAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
+
 /** One transaction of one tenant. It takes a connection with its first query, and queries wait for each other. */
-class TenantWork {
+class TenantWork implements Standing {
   readonly tenant: TenantKey;
   readonly afterCommit: (() => unknown)[] = [];
   readonly #pool: Pool;
@@ -29,6 +48,7 @@ class TenantWork {
   #client: PoolClient | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #ended = false;
+  #hasWritten = false;
 
   constructor(pool: Pool, tenant: TenantKey, nameOf: (text: string) => string | undefined) {
     this.#pool = pool;
@@ -36,7 +56,15 @@ class TenantWork {
     this.tenant = tenant;
   }
 
+  get hasWritten() {
+    return this.#hasWritten;
+  }
+  get isConnected() {
+    return this.#client !== undefined;
+  }
+
   query(config: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    if (!this.#hasWritten) this.#hasWritten = !isRead(typeof config === 'string' ? config : config.text);
     const next = this.#last.then(async () => {
       if (this.#ended) throw new Error('This transaction has ended: await every query inside the work that needs it.');
       this.#client ??= await this.#begin();
@@ -47,23 +75,39 @@ class TenantWork {
     return next;
   }
 
-  async end(outcome: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  /** Stores it or takes it back; gives what was written to. */
+  async end(outcome: 'COMMIT' | 'ROLLBACK'): Promise<Written[]> {
     await this.#last;
     this.#ended = true;
     const client = this.#client;
-    if (!client) return;
+    if (!client) return [];
     const release = (error?: Error) => {
       client.off('error', reportedByQuery);
       client.release(error);
     };
     try {
-      const result = await client.query(outcome);
+      const { written, isStored } = outcome === 'COMMIT' ? await this.#commit(client) : await rollBack(client);
       release();
-      // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
-      if (outcome === 'COMMIT' && result.command === 'ROLLBACK') throw new TransactionNotStored();
+      if (outcome === 'COMMIT' && !isStored) throw new TransactionNotStored();
+      return written;
     } catch (error) {
       if (!(error instanceof TransactionNotStored)) release(error as Error);
       throw error;
+    }
+  }
+
+  async #commit(client: PoolClient): Promise<{ written: Written[]; isStored: boolean }> {
+    if (!this.#hasWritten) {
+      const { command } = await client.query('COMMIT');
+      // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
+      return { written: [], isStored: command !== 'ROLLBACK' };
+    }
+    try {
+      const [asked] = (await client.query(commitOfWrites)) as unknown as QueryResult<{ written: string | null }>[];
+      return { written: writtenIn(asked?.rows[0]?.written), isStored: true };
+    } catch (error) {
+      if (!isAborted(error)) throw error;
+      return rollBack(client);
     }
   }
 
@@ -94,6 +138,10 @@ export function createTenantWorkspace(pool: Pool) {
       return work.query(config, values);
     },
   };
+  const writtenListeners = new Set<(written: readonly Written[]) => void>();
+  const tellWritten = (written: readonly Written[]) => {
+    for (const listener of writtenListeners) listener(written);
+  };
   let reportHookFailure: (error: Error) => void = () => undefined;
   const dialect = new PgDialect({ casing: 'snake_case' });
   // A transaction object rather than a database object: its own `transaction()` makes savepoints.
@@ -117,7 +165,8 @@ export function createTenantWorkspace(pool: Pool) {
         throw error;
       }
     });
-    await work.end('COMMIT');
+    const written = await work.end('COMMIT');
+    if (written.length > 0) tellWritten(written);
     for (const then of work.afterCommit) {
       // What was stored stays stored; a failure of what follows must not look like a failure of the work.
       await running.exit(async () => then()).catch((error: Error) => reportHookFailure(error));
@@ -135,5 +184,16 @@ export function createTenantWorkspace(pool: Pool) {
     reportHookFailure = report;
   };
 
-  return { db, inTenant, afterCommit, onHookFailure };
+  return {
+    db,
+    inTenant,
+    afterCommit,
+    onHookFailure,
+    standing: (): Standing | null => running.getStore() ?? null,
+    onWritten(listener: (written: readonly Written[]) => void) {
+      writtenListeners.add(listener);
+      return () => void writtenListeners.delete(listener);
+    },
+    tellWritten,
+  };
 }

@@ -165,6 +165,7 @@ export async function createGateway(
     api,
     directory: settings.stateDirectory,
     gatewaySecret: settings.gatewaySecret,
+    fresh: limits.bootstrapFresh,
     life: limits.bootstrapLife,
     timeout: limits.sessionBudget,
     log,
