@@ -167,6 +167,7 @@ export async function createGateway(
     gatewaySecret: settings.gatewaySecret,
     fresh: limits.bootstrapFresh,
     life: limits.bootstrapLife,
+    patience: limits.bootstrapPatience,
     timeout: limits.sessionBudget,
     log,
   });

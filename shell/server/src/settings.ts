@@ -227,6 +227,8 @@ export type GatewayLimits = RenderLimits & {
   /** How long a bootstrap is taken as it is; then the API is asked whether it has changed. */
   bootstrapFresh: number;
   bootstrapLife: number;
+  /** How long a visitor waits for that answer. */
+  bootstrapPatience: number;
   centersLife: number;
   reconnectDelay: number;
   /** Silence after which a connection to the registry counts as lost. */
@@ -265,6 +267,7 @@ const defaultLimits: GatewayLimits = {
   startPatience: { known: 800, unknown: 5_000 },
   bootstrapFresh: 1_000,
   bootstrapLife: 60_000,
+  bootstrapPatience: 50,
   centersLife: 60_000,
   reconnectDelay: 500,
   registrySilence: 25_000,

@@ -3,7 +3,7 @@ import type { BootDocument } from '@omzien/platform/boot';
 import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
 import { bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
-import { createKeptPages, type KeptPages } from './keptPages.ts';
+import { createKeptPages, type KeptPages, type Reader } from './keptPages.ts';
 
 const bootAt = (part: Partial<BootDocument> = {}) =>
   ({ url: '/', now: '2026-11-27T10:00:00.000Z', nonce: 'mark', ticket: 'mark', ...part }) as BootDocument;
@@ -12,7 +12,8 @@ describe('kept pages', () => {
   let time = 0;
   let drawn = 0;
   const draw = async () => ({ html: `page ${++drawn}`, missing: null });
-  const take = async (pages: KeptPages, boot: BootDocument, as = 'person') => (await pages.of(boot, as, draw)).html;
+  const take = async (pages: KeptPages, boot: BootDocument, as: Reader['as'] = 'person', hasFirstMap = true) =>
+    (await pages.of(boot, { as, hasFirstMap }, draw)).html;
   const open = (settings = {}) => createKeptPages({ now: () => time, ...settings });
 
   test('are drawn once for the same input, and anew for every difference but the hour', async () => {
@@ -31,6 +32,11 @@ describe('kept pages', () => {
     const all = [first];
     for (const boot of others) all.push(await take(pages, boot));
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('who starts with all hashes never gets the page of who starts with a few', async () => {
+    const pages = open();
+    expect(await take(pages, bootAt())).not.toBe(await take(pages, bootAt(), 'person', false));
   });
 
   test('who asks for what is being drawn waits for that, and not for somebody more patient', async () => {
@@ -55,7 +61,7 @@ describe('kept pages', () => {
   test('what nobody could draw is not kept', async () => {
     const pages = open();
     const fail = async () => ({ html: 'empty', missing: 'slow' as const });
-    expect((await pages.of(bootAt(), 'person', fail)).html).toBe('empty');
+    expect((await pages.of(bootAt(), { as: 'person', hasFirstMap: true }, fail)).html).toBe('empty');
     expect(await take(pages, bootAt())).not.toBe('empty');
   });
 

@@ -9,6 +9,9 @@ export type DrawnPage = { html: string; missing: Miss | null };
 /** What differs from visitor to visitor in a page that is otherwise the same for all. */
 export type OfVisitor = Pick<BootDocument, 'nonce' | 'ticket'>;
 
+/** For whom a page is drawn: who waits how long, and with which hashes it starts. */
+export type Reader = { as: 'person' | 'searchEngine'; hasFirstMap: boolean };
+
 export type KeptPages = {
   /** Stands in a kept page where something of each visitor's own belongs. Nobody outside ever sees it, or could write it. */
   standIn: OfVisitor;
@@ -16,9 +19,9 @@ export type KeptPages = {
    * The page that everybody gets for this boot document (with the stand-ins in it): the kept one, the one that somebody
    * waits for already, or a new one. Only what was drawn is kept.
    *
-   * @example await kept.of(boot, 'person', () => draw(boot))
+   * @example await kept.of(boot, { as: 'person', hasFirstMap: true }, () => draw(boot))
    */
-  of(boot: BootDocument, as: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage>;
+  of(boot: BootDocument, reader: Reader, draw: () => Promise<DrawnPage>): Promise<DrawnPage>;
   /** The page with a visitor's own in it. */
   fill(page: DrawnPage, own: OfVisitor): string;
 };
@@ -67,12 +70,12 @@ export function createKeptPages({
       forget(oldest);
     }
   }
-  const keyOf = (boot: BootDocument) =>
+  const keyOf = (boot: BootDocument, { hasFirstMap }: Reader) =>
     createHash('sha256')
-      .update(JSON.stringify({ ...boot, now: dayIn.format(new Date(boot.now)) }))
+      .update(JSON.stringify({ ...boot, now: dayIn.format(new Date(boot.now)), hasFirstMap }))
       .digest('base64url');
 
-  function make(key: string, as: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+  function make(key: string, { as }: Reader, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
     // Who waits longer must not make others wait as long.
     const place = `${as} ${key}`;
     const known = underWay.get(place);
@@ -89,16 +92,16 @@ export function createKeptPages({
 
   return {
     standIn,
-    of(boot, as, draw) {
-      const key = keyOf(boot);
+    of(boot, reader, draw) {
+      const key = keyOf(boot, reader);
       const found = kept.get(key);
       const age = found ? now() - found.madeAt : 0;
-      if (!found || age > life) return make(key, as, draw);
+      if (!found || age > life) return make(key, reader, draw);
       // Used last, forgotten last.
       kept.delete(key);
       kept.set(key, found);
       // The old page is there: whoever it fails for keeps it, and the failure is told where it happened.
-      if (age > fresh) void make(key, as, draw).catch(() => {});
+      if (age > fresh) void make(key, reader, draw).catch(() => {});
       return Promise.resolve({ html: found.html.toString(), missing: null });
     },
     fill: ({ html }, { nonce, ticket }) =>

@@ -89,6 +89,17 @@ describe('a page', () => {
     ]);
   });
 
+  test('a browser that takes hashes later starts with those of the shell and of the module that owns the page', async () => {
+    const chrome = { ...page, 'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
+    const names = async (address: string, headers: Record<string, string>) => {
+      const { integrity } = importMapIn(await world.ask(address, { headers }));
+      return [...new Set(Object.keys(integrity).map((line) => line.split('/')[2]))];
+    };
+    expect(await names('/vacancies/search', chrome)).toEqual(['shell', 'mfe-vacancies']);
+    expect(await names('/no-such-page', chrome)).toEqual(['shell']);
+    expect(await names('/no-such-page', page)).toEqual(['shell', 'mfe-vacancies']);
+  });
+
   test('is called after the record that it shows, and what stands in it cannot break out', async () => {
     const answer = await world.ask('/vacancies/12');
     expect(answer.text).toContain('<title>Kok &lt;voor&gt; de buurt - Vrijwilligerspunt Roermond</title>');

@@ -21,6 +21,7 @@ import type { Evidence } from '../monitoring/evidence.ts';
 import { runFor } from '../releases/avoidedReleases.ts';
 import type { Compositions, PreparedComposition } from '../releases/compositions.ts';
 import type { DevelopmentModules } from '../releases/developmentModules.ts';
+import { firstImportMap } from '../releases/importMap.ts';
 import type { Miss, Rendering } from '../rendering/rendering.ts';
 import { carriesSession, expiredSessionCookies, preferenceCookie } from '../session/cookies.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
@@ -55,6 +56,7 @@ import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } f
 import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
 import { scriptHash } from './scriptHash.ts';
 import { sitePreview } from './sitePreview.ts';
+import { takesMoreMaps } from './takesMoreMaps.ts';
 import { watchdog } from './watchdog.ts';
 
 /** The scripts that stand in every page. */
@@ -320,6 +322,7 @@ export function createPageHandler(settings: PageSettings) {
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
     const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
+    const hasFirstMap = takesMoreMaps(request.headers['user-agent']);
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     async function draw(): Promise<DrawnPage> {
       // A draft never gets into a render thread, which keeps the looks of many pages.
@@ -336,12 +339,12 @@ export function createPageHandler(settings: PageSettings) {
               ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
             },
         rendered,
-        importMap: prepared.importMap,
+        importMap: hasFirstMap ? firstImportMap(prepared, owner?.module.name ?? null) : prepared.importMap,
         preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
       });
       return { html, missing };
     }
-    const drawn = isForAll ? await kept.of(written, as, draw) : await draw();
+    const drawn = isForAll ? await kept.of(written, { as, hasFirstMap }, draw) : await draw();
     const html = isForAll ? kept.fill(drawn, own) : drawn.html;
     if (!preview) settings.onPage(visit.site.tenant, drawn.missing);
     const page = { tenant: visit.site.tenant, revision, releases: runs };

@@ -8,11 +8,9 @@ let delay: number;
 /** What each question for the bootstrap was answered with. */
 let answered: number[];
 
-beforeEach(async () => {
-  name = 'Centrum';
-  delay = 0;
-  answered = [];
-  world = await startWorld({}, { bootstrapFresh: 0 });
+/** A gateway whose visitors wait so long to hear whether anything has changed. */
+async function open(bootstrapPatience: number) {
+  world = await startWorld({}, { bootstrapFresh: 0, bootstrapPatience });
   world.api.on('GET /api/v1/bootstrap', ({ headers }) => {
     const etag = `"${name}"`;
     const status = headers['if-none-match'] === etag ? 304 : 200;
@@ -20,6 +18,13 @@ beforeEach(async () => {
     return { status, headers: { etag }, delay, ...(status === 200 ? { body: wireBootstrap('roermond', name) } : {}) };
   });
   world.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
+}
+
+beforeEach(async () => {
+  name = 'Centrum';
+  delay = 0;
+  answered = [];
+  await open(30_000);
 });
 afterEach(() => world.close());
 
@@ -35,15 +40,15 @@ test('what staff publish is there for the next visitor, and what has not changed
 });
 
 test('an API that is slow to say whether anything has changed keeps nobody', async () => {
+  await world.close();
+  await open(0);
   await page();
   name = 'Nieuwe naam';
-  delay = 400;
-  const began = performance.now();
+  delay = 3_000;
+  answered = [];
   expect((await page()).text).not.toContain('Nieuwe naam');
-  expect(performance.now() - began).toBeLessThan(390);
-  delay = 0;
-  await until(async () => (await page()).text.includes('Nieuwe naam'), 5_000);
-});
+  await until(async () => (await page()).text.includes('Nieuwe naam'), 10_000);
+}, 20_000);
 
 test('an API that fails leaves what is known', async () => {
   await page();

@@ -37,6 +37,8 @@ export type BootstrapsSettings = {
   fresh: number;
   /** Milliseconds after which nobody gets an answer that the API has not confirmed, as long as the API can be asked. */
   life: number;
+  /** Milliseconds that a visitor waits to hear whether anything has changed; then he gets what is known. */
+  patience: number;
   timeout: number;
   log: FastifyBaseLogger;
 };
@@ -46,9 +48,6 @@ type Answer = { value: Bootstrap; tag: string | null };
 
 /** While the API is ill an old answer is used for this long before it is asked again. */
 const graceAfterFailure = 2_000;
-/** So long a visitor waits to hear whether anything has changed; then he gets what is known. */
-const patience = 50;
-
 export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
   const { api, log } = settings;
   const held = new Map<string, Held>();
@@ -128,7 +127,10 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
   async function askAgain(key: string, caller: Caller): Promise<void> {
     const pause = new AbortController();
     const asked = load(key, caller).catch(() => undefined);
-    await Promise.race([asked, setTimeout(patience, undefined, { signal: pause.signal }).catch(() => undefined)]);
+    await Promise.race([
+      asked,
+      setTimeout(settings.patience, undefined, { signal: pause.signal }).catch(() => undefined),
+    ]);
     pause.abort();
   }
 

@@ -103,6 +103,7 @@ function setUp(
       redraw: () => {},
       canShow: () => true,
     },
+    knowHashes: async () => true,
     follower: {
       revision: () => 1,
       ofPage,

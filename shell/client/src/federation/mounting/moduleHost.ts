@@ -8,6 +8,7 @@ import type { ReportFailure } from '../failures/failureReporter.ts';
 import { createCrashCounter, diagnoseLoadFailure, failureCodeOf } from '../failures/failures.ts';
 import type { ModuleLog } from '../failures/moduleLog.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
+import type { KnowHashes } from '../loading/releaseHashes.ts';
 import { pause } from '../loading/timeout.ts';
 import { showLoadingStages, untilAborted } from './loadingStages.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
@@ -37,6 +38,7 @@ type Parts = {
   report: ReportFailure;
   frame: Frame;
   follower: CompositionFollower;
+  knowHashes: KnowHashes;
   wrapper: UiWrapper;
   loadDefinition: LoadDefinition;
   heartbeat: Heartbeat;
@@ -64,6 +66,7 @@ export function createModuleHost({
   report,
   frame,
   follower,
+  knowHashes,
   wrapper,
   loadDefinition,
   heartbeat,
@@ -206,6 +209,14 @@ export function createModuleHost({
     visit = null;
   }
 
+  /** Whether the next module can come into this page: what it runs is current, and the browser takes its hashes. */
+  async function canCross(name: string): Promise<boolean> {
+    if ((await follower.atBorder()) === 'load') return false;
+    const next = follower.modules().find((module) => module.name === name);
+    // What cannot be fetched is told where it is loaded, with a way on.
+    return !next || knowHashes(next).catch(() => true);
+  }
+
   return {
     first: first.promise,
     isActive: (name, location) => {
@@ -215,7 +226,7 @@ export function createModuleHost({
     async mount(name) {
       const isFirst = visit === null && frame.outlet.dataset.visited === undefined;
       frame.outlet.dataset.visited = '';
-      if (!isFirst && (await follower.atBorder()) === 'load' && reloadPage()) return;
+      if (!isFirst && !(await canCross(name)) && reloadPage()) return;
       // The new composition may have given the address to another module.
       if (ownerName() === name) await begin(name, isFirst && isAsWritten());
       first.resolve();
