@@ -51,7 +51,6 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
     report,
     frame,
     follower,
-    knowHashes,
     loadDefinition,
     wrapper,
     heartbeat,

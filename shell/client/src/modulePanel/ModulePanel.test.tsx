@@ -27,18 +27,17 @@ function open() {
     revision: () => 1,
     modules: () => [users, underWork],
     ofPage: () => ({ ticket: 'a-ticket', composition: 7 }),
-    fallbackOf: () => spare,
+    fallbackOf: (name: string) => (name === users.name ? spare : null),
     atBorder: async () => 'unchanged' as const,
   };
   const knowHashes = async ({ name, version, build, entry }: typeof users) => {
-    if (name === underWork.name) return true;
+    if (name === underWork.name) return;
     const script = document.createElement('script');
     script.type = 'importmap';
     script.textContent = JSON.stringify({
       integrity: { [`/releases/${name}/${version}-${build}/${entry}`]: 'sha384-a' },
     });
     document.head.append(script);
-    return true;
   };
   render(
     <PlatformProvider platform={platform}>

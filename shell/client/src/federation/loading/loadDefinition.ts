@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addTexts, type BootModule, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
-import { HashesUnknown, type KnowHashes } from './releaseHashes.ts';
+import type { KnowHashes } from './releaseHashes.ts';
 import { releaseFileAddress, releaseName } from './releases.ts';
 import { importTimeLimit, withTimeout } from './timeout.ts';
 
@@ -28,7 +28,7 @@ export function createDefinitionLoader(platform: Platform, knowHashes: KnowHashe
   const loaded = new Map<string, Promise<ModuleDefinition>>();
 
   async function fetchDefinition(release: BootModule, name: string, query: string): Promise<ModuleDefinition> {
-    if (!(await knowHashes(release))) throw new HashesUnknown('This browser takes no second import map');
+    await knowHashes(release);
     const entry = new URL(`${releaseFileAddress(release, release.entry)}${query}`, window.location.origin).href;
     registerRemotes([{ name, entry, type: 'module' }]);
     const container: unknown = await loadRemote(`${name}/module`);

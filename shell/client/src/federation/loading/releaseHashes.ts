@@ -2,17 +2,25 @@ import type { BootModule } from '@omzien/platform';
 import { type AddImportMap, type ImportMap, integrityAt } from './importMap.ts';
 import { releaseFileAddress, releaseName } from './releases.ts';
 
-/** The hashes of a release could not be had, so none of its files may run. It may be tried again. */
+/**
+ * The page does not know the hashes of a release, so none of its files may run: they did not come, and may when they are
+ * asked for again; or the browser takes no second import map (`isRefused`), and the page must be loaded as a document.
+ */
 export class HashesUnknown extends Error {
   override name = 'HashesUnknown';
+  readonly isRefused: boolean;
+
+  constructor(message: string, { isRefused = false, cause }: { isRefused?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isRefused = isRefused;
+  }
 }
 
 /**
  * Sees to it that the page knows the hashes of a release before one of its files is asked for: a page starts with those of
- * the module that owns it. Answers false where the browser takes no second import map: then the next page must be loaded as
- * a document. Throws `HashesUnknown`.
+ * the module that owns it. Throws `HashesUnknown`.
  */
-export type KnowHashes = (release: BootModule) => Promise<boolean>;
+export type KnowHashes = (release: BootModule) => Promise<void>;
 
 async function fetchHashes(release: BootModule): Promise<ImportMap> {
   try {
@@ -25,9 +33,12 @@ async function fetchHashes(release: BootModule): Promise<ImportMap> {
 }
 
 export function createReleaseHashes(addImportMap: AddImportMap): KnowHashes {
-  const asked = new Map<string, Promise<boolean>>();
-  const know = async (release: BootModule) =>
-    integrityAt(releaseFileAddress(release, release.entry)) !== null || addImportMap(await fetchHashes(release));
+  const asked = new Map<string, Promise<void>>();
+  async function know(release: BootModule) {
+    if (integrityAt(releaseFileAddress(release, release.entry)) !== null) return;
+    const isTaken = await addImportMap(await fetchHashes(release));
+    if (!isTaken) throw new HashesUnknown('The browser takes no second import map', { isRefused: true });
+  }
 
   return (release) => {
     const name = releaseName(release);

@@ -8,7 +8,7 @@ import type { ReportFailure } from '../failures/failureReporter.ts';
 import { createCrashCounter, diagnoseLoadFailure, failureCodeOf } from '../failures/failures.ts';
 import type { ModuleLog } from '../failures/moduleLog.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
-import type { KnowHashes } from '../loading/releaseHashes.ts';
+import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { pause } from '../loading/timeout.ts';
 import { showLoadingStages, untilAborted } from './loadingStages.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
@@ -38,7 +38,6 @@ type Parts = {
   report: ReportFailure;
   frame: Frame;
   follower: CompositionFollower;
-  knowHashes: KnowHashes;
   wrapper: UiWrapper;
   loadDefinition: LoadDefinition;
   heartbeat: Heartbeat;
@@ -54,6 +53,9 @@ type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; ha
  */
 const isFinal = (error: unknown) => ['incompatible', 'timeout'].includes(failureCodeOf(error));
 
+/** This page cannot run another module, and the next one can. */
+const isRefused = (error: unknown) => error instanceof HashesUnknown && error.isRefused;
+
 const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
 /**
@@ -66,7 +68,6 @@ export function createModuleHost({
   report,
   frame,
   follower,
-  knowHashes,
   wrapper,
   loadDefinition,
   heartbeat,
@@ -173,7 +174,7 @@ export function createModuleHost({
         await attempt(next, current);
         return;
       } catch (error) {
-        if (current.abort.signal.aborted) throw error;
+        if (current.abort.signal.aborted || isRefused(error)) throw error;
         last ??= error;
         if (index !== 1) void reportLoadFailure(next.release, error);
       }
@@ -193,6 +194,7 @@ export function createModuleHost({
       if (active) await untilAborted(tryAll(active, current), current.abort.signal);
     } catch (error) {
       const active = follower.modules().find((module) => module.name === name);
+      if (!current.abort.signal.aborted && isRefused(error) && reloadPage()) return;
       if (!current.abort.signal.aborted && active) {
         showFailure(active, current, error, crashes.isLoopAfter(name));
       }
@@ -209,14 +211,6 @@ export function createModuleHost({
     visit = null;
   }
 
-  /** Whether the next module can come into this page: what it runs is current, and the browser takes its hashes. */
-  async function canCross(name: string): Promise<boolean> {
-    if ((await follower.atBorder()) === 'load') return false;
-    const next = follower.modules().find((module) => module.name === name);
-    // What cannot be fetched is told where it is loaded, with a way on.
-    return !next || knowHashes(next).catch(() => true);
-  }
-
   return {
     first: first.promise,
     isActive: (name, location) => {
@@ -226,7 +220,7 @@ export function createModuleHost({
     async mount(name) {
       const isFirst = visit === null && frame.outlet.dataset.visited === undefined;
       frame.outlet.dataset.visited = '';
-      if (!isFirst && !(await canCross(name)) && reloadPage()) return;
+      if (!isFirst && (await follower.atBorder()) === 'load' && reloadPage()) return;
       // The new composition may have given the address to another module.
       if (ownerName() === name) await begin(name, isFirst && isAsWritten());
       first.resolve();

@@ -62,7 +62,6 @@ function setUp(readyState: DocumentReadyState = 'complete') {
     },
     async ({ name }) => {
       known.push(name);
-      return true;
     },
     (address) => address !== '/auth/login-1?refused',
     window,

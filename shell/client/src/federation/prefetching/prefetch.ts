@@ -29,8 +29,12 @@ export function startPrefetching(
   const fetched = new Set<string>();
 
   async function prefetch(release: BootModule, files: readonly string[], priority: 'low' | 'high' = 'low') {
-    // Not known: then nothing is fetched before it is needed, and the failure is told there.
-    if (!(await knowHashes(release).catch(() => false))) return;
+    try {
+      await knowHashes(release);
+    } catch {
+      // Nothing is fetched before it is needed, and the failure is told there.
+      return;
+    }
     for (const file of files) {
       const address = releaseFileAddress(release, file);
       if (fetched.has(address)) continue;
