@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
-import { createPlatform, type Platform } from '@omzien/platform';
-import { bootDocument, testOrganization } from '@omzien/testing/bootDocument';
+import { type BootDocument, createPlatform, type Platform } from '@omzien/platform';
+import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi, one } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { waitFor } from '@testing-library/react';
@@ -19,6 +19,9 @@ const users = {
     data: ['/api/v1/organizations/1'],
   })),
 };
+
+const cms = testRelease('mfe-cms', '/content');
+const staffOnly = { ...cms, routes: cms.routes.map((route) => ({ ...route, access: 'protected' as const })) };
 
 let stop: () => void;
 /** Of which releases the hashes were asked for, before anything of them is fetched. */
@@ -46,17 +49,17 @@ const fetched = () =>
     (link.getAttribute('href') ?? '').replace('/releases/', ''),
   );
 
-function setUp(readyState: DocumentReadyState = 'complete') {
+function setUp(readyState: DocumentReadyState = 'complete', session: BootDocument['session'] = null) {
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState });
   const clock = createFakeClock();
   api = createFakeApi({ 'GET /organizations/1': () => one(organization, testOrganization({ id: '1' })) });
-  platform = createPlatform(bootDocument({ url: '/vacancies' }), { clock, fetch: api.fetch });
+  platform = createPlatform(bootDocument({ url: '/vacancies', session }), { clock, fetch: api.fetch });
   stop = startPrefetching(
     platform,
     {
       revision: () => 1,
       ofPage: () => ({ ticket: 'a-ticket', composition: 1 }),
-      modules: () => [vacancies, users],
+      modules: () => [vacancies, users, staffOnly],
       fallbackOf: () => null,
       atBorder: async () => 'unchanged',
     },
@@ -76,7 +79,7 @@ function link(path: string) {
 }
 const files = (...names: string[]) => names.map((name) => `mfe-users/1.0.0-aaaaaaaaaaaa/${name}`);
 
-test('other modules are fetched when the page has loaded and the browser is idle, in the language of the reader', async () => {
+test('other modules that are open to the reader are fetched when the page has loaded and the browser is idle', async () => {
   const clock = setUp('interactive');
   clock.advance(60_000);
   expect(idle).toHaveLength(0);
@@ -87,6 +90,13 @@ test('other modules are fetched when the page has loaded and the browser is idle
   expect(known).toEqual([]);
   for (const task of idle) task();
   await waitFor(() => expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js')));
+});
+
+test('who is signed in may want the modules of staff next', async () => {
+  const clock = setUp('complete', signedInAs([{ role: 'content_manager', scopeType: 'VolunteerCenter' }]));
+  clock.advance(1000);
+  for (const task of idle) task();
+  await waitFor(() => expect(fetched()).toContain('mfe-cms/1.0.0-aaaaaaaaaaaa/remoteEntry.js'));
 });
 
 test.each(['pointerover', 'focusin'])(

@@ -52,8 +52,11 @@ export function startPrefetching(
   const prefetchOthers = () => {
     if (savesData(window)) return;
     const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
+    // Who is not signed in has no way into a module of which no screen is public.
+    const { isSignedIn } = platform.session.getState();
     for (const module of follower.modules()) {
-      if (module.name !== owner) void prefetch(module, startOf(module));
+      const isOpen = isSignedIn || module.routes.some(({ access }) => access === 'public');
+      if (module.name !== owner && isOpen) void prefetch(module, startOf(module));
     }
   };
   const filesOf = ({ module, route: { files, texts } }: RouteMatch<BootModule>) => [
