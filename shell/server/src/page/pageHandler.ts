@@ -36,6 +36,7 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
+import { busyRetry, isBusyWith, withBusyWord } from './busyPage.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { createKeptPages, type DrawnPage } from './keptPages.ts';
@@ -290,13 +291,9 @@ export function createPageHandler(settings: PageSettings) {
     };
     // What every visitor gets alike. Never what somebody's session, a token in the address or a failure is in.
     const isComplete = [...parts.responses.values()].every((response) => isResponse(response) && response.status < 400);
-    const isForAll =
-      parts.outcome.kind === 'visitor' &&
-      status === 200 &&
-      isComplete &&
-      !preview &&
-      !hasToken &&
-      !carriesSession(visit.cookies);
+    const isOpenToAll =
+      parts.outcome.kind === 'visitor' && status === 200 && !preview && !hasToken && !carriesSession(visit.cookies);
+    const isForAll = isOpenToAll && isComplete;
     const written = bootDocument({
       visit,
       bootstrap,
@@ -319,6 +316,10 @@ export function createPageHandler(settings: PageSettings) {
       showsStacks: settings.isDevelopment,
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
+    const older = isOpenToAll && isBusyWith(parts.responses) ? kept.lastAt(written) : null;
+    // A page without its data would only make the browser ask for it, of an API that has no time.
+    if (!older && isOpenToAll && parts.first === 'busy')
+      return sendErrorPage(reply, 503, { retryAfter: busyRetry(), isBusy: true });
     const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     async function draw(): Promise<DrawnPage> {
@@ -341,8 +342,9 @@ export function createPageHandler(settings: PageSettings) {
       });
       return { html, missing };
     }
-    const drawn = isForAll ? await kept.of(written, as, draw) : await draw();
-    const html = isForAll ? kept.fill(drawn, own) : drawn.html;
+    const drawn = older?.page ?? (isForAll ? await kept.of(written, as, draw) : await draw());
+    const filled = isForAll || older ? kept.fill(drawn, own) : drawn.html;
+    const html = older ? withBusyWord(filled, { locale, nonce }, older.madeAt) : filled;
     if (!preview) settings.onPage(visit.site.tenant, drawn.missing);
     const page = { tenant: visit.site.tenant, revision, releases: runs };
     settings.evidence.viewed({ ...page, visitor, hasHtml: !preview && drawn.missing === null });
