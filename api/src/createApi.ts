@@ -6,6 +6,7 @@ import { createByteRoom } from '@omzien/server/byteRoom';
 import { guardConnections, refuseUnreadable } from '@omzien/server/connections';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Database, DatabaseServer } from './database/database.ts';
+import { admission, createAppTurns } from './http/admission/admission.ts';
 import { answerFailure, failures } from './http/failures.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonApi } from './http/jsonApi.ts';
@@ -170,6 +171,8 @@ export async function createApi({
   app.addHook('onClose', () => app.files.close());
   app.decorate('drawnPictures', createPictureStore(join(resolve(settings.dataDirectory), 'media'), loadDrawings));
 
+  app.decorate('turns', createAppTurns(settings.admission, database.kind));
+
   telemetry?.observe(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -204,6 +207,8 @@ export async function createApi({
   await app.register(pressure);
   await app.register(jsonApi);
   await app.register(pipeline, createPipelineParts(app));
+  // After the pipeline, around it: whoever waits for a turn holds no transaction.
+  await app.register(admission);
   await app.register(named(healthRoutes));
   for (const routes of otherRoutes) await app.register(named(routes));
   for (const routes of subjects) await app.register(named(routes), { prefix: '/api/v1' });
