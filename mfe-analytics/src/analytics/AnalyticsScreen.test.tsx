@@ -68,6 +68,21 @@ test('what is hidden is told as such, and never as nothing', async () => {
   expect(short.getAllByText('<5').length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['a chart', 'Van kijken tot match', true],
+  ['a table that is the drawing', 'Wie er blijft', true],
+  ['tiles of single numbers', 'In het kort', false],
+])('%s is taken along as CSV and XLSX, and as a picture where there is one', async (_case, title, hasPicture) => {
+  const { user } = await open();
+  await user.click(await (await section(title)).findByRole('button', { name: `Neem mee: ${title}` }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Tabel (CSV)',
+    'Rekenblad (XLSX)',
+    ...(hasPicture ? ['Plaatje (PNG)'] : []),
+  ]);
+});
+
 test('period and comparison stand in the address, in the parameters of the API', async () => {
   const { user, requests } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Periode' }), 'Vorig jaar');

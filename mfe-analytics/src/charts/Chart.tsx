@@ -86,6 +86,3 @@ export const Chart = memo(function Chart({ draw }: ChartProps) {
     </Box>
   );
 });
-
-/** The width for paper and pictures. */
-export const pictureWidth = widths.wide;

@@ -4,6 +4,7 @@ import { captioned } from './captioned.ts';
 import { type Chart, type ChartInput, type RectShape, type Shape, seriesOf, type TextShape } from './chart.ts';
 import { columnChart } from './columnChart.ts';
 import { funnelChart } from './funnelChart.ts';
+import { type GridInput, gridChart } from './gridChart.ts';
 import { histogram } from './histogram.ts';
 import { lineChart } from './lineChart.ts';
 import { hatching } from './marks.ts';
@@ -160,6 +161,57 @@ test("the API's figures become series", () => {
     name: '2025',
     role: 'comparison',
     values: [hidden],
+  });
+});
+
+describe('a table as a picture', () => {
+  const grid: GridInput = {
+    title: 'Wie er blijft',
+    width: 720,
+    head: ['Begonnen in', 'Vrijwilligers', ...Array.from({ length: 12 }, (_, index) => `Na ${index + 1} maanden`)],
+    rows: [
+      {
+        cells: [
+          'september 2026',
+          '20',
+          ...Array.from({ length: 11 }, (_, index) => ({ text: `${100 - index}%`, shade: (100 - index) / 100 })),
+          { text: '<5', shade: 0 },
+        ],
+      },
+      { cells: ['oktober 2026', '<5', { text: '0%', shade: 0 }, { text: '50%', shade: 0.5 }] },
+    ],
+  };
+  const chart = gridChart(grid);
+  const bars = (of: Chart, role: string) =>
+    of.shapes.filter((one): one is RectShape => one.kind === 'rect' && one.role === role);
+
+  test.each([330, 720])('stays in its box of %i with a year of months', (width) => {
+    const { shapes, height } = gridChart({ ...grid, width });
+    for (const shape of shapes) {
+      const [left, top, right, bottom] = reach(shape);
+      expect([left >= -0.1, top >= -0.1, right <= width + 0.1, bottom <= height + 0.1]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+  test('has every word of the table, and words of two columns never meet', () => {
+    expect(words(chart)).toEqual(expect.arrayContaining(['september 2026', '20', '100%', '<5', 'oktober 2026', '0%']));
+    const lines = Map.groupBy(texts(chart), ({ y }) => y);
+    for (const line of lines.values())
+      line
+        .toSorted((a, b) => a.x - b.x)
+        .reduce((end, { x, text, size }) => {
+          expect(x).toBeGreaterThanOrEqual(end);
+          return x + textWidth(text, size);
+        }, 0);
+  });
+  test('draws a share as long as it is, and what is hidden as a stub', () => {
+    const all = bars(chart, 'series-1');
+    expect(all[0]?.width).toBeCloseTo((all.at(-1)?.width ?? 0) * 2, 0);
+    expect(bars(chart, 'hidden')).toEqual([expect.objectContaining({ dashed: true, hint: '<5' })]);
   });
 });
 
