@@ -101,7 +101,10 @@ test('names of bars stand above them on a phone and are cut where they do not fi
   const long = 'Begeleiding van nieuwkomers bij het leren van de Nederlandse taal in de wijk';
   const wide = barChart({ ...input, labels: [long, 'b', 'c'] });
   const phone = barChart({ ...input, width: 320, labels: [long, 'b', 'c'] });
-  expect(words(wide)[0]).toMatch(/^Begeleiding .*…$/);
+  expect(words(wide)[0]).toMatch(/^Begeleiding van [^…]*$/);
+  expect(words(wide)[1]).toMatch(/^(?!Begeleiding).*…$/);
+  const [first, second] = texts(wide);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(13);
   expect(rects(phone, 'series-1')[0]?.x).toBe(0);
   expect(phone.height).toBeGreaterThan(wide.height);
 });
@@ -130,6 +133,17 @@ test('words at the axis never run into each other', () => {
   expect(axis.length).toBeGreaterThan(2);
   const places = axis.map(({ x }) => x);
   expect(places.slice(1).every((x, index) => x - (places[index] ?? 0) > 45)).toBe(true);
+});
+
+test('columns all have their number, or none has', () => {
+  const labels = Array.from({ length: 12 }, (_, index) => `m${index}`);
+  const numbersAt = (width: number) => {
+    const values = labels.map((_, index) => shown(600 + index * 80));
+    const chart = columnChart({ ...input, width, labels, series: [{ name: 'n', role: 'series-1', values }] });
+    return texts(chart).filter(({ role }) => role === 'value').length;
+  };
+  expect(numbersAt(330)).toBe(0);
+  expect(numbersAt(640)).toBe(12);
 });
 
 test('counts have no halves at their scale, shares are percent', () => {
