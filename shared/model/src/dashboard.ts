@@ -68,6 +68,7 @@ export const todoSteps = [
   'extend_page',
   'ask',
   'deny',
+  'read_answers',
 ] as const;
 export type TodoStep = (typeof todoSteps)[number];
 

@@ -15,6 +15,7 @@ import { analyticsScope } from '../analyticsScope.ts';
 import { createCenterTodoRepository } from './centerTodos.repository.ts';
 import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
+import { createFormTodoRepository } from './formTodos.repository.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
 import { messageTodos } from './messageTodos.ts';
 import { createSchoolTodoRepository } from './schoolTodos.repository.ts';
@@ -42,6 +43,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
   const todos = createStaffTodoRepository(app.db);
   const ofCenters = createCenterTodoRepository(app.db);
   const ofContent = createContentTodoRepository(app.db);
+  const ofForms = createFormTodoRepository(app.db);
   const ofMentors = createMentorTodoRepository(app.db);
   const ofSchools = createSchoolTodoRepository(app.db);
   const conversations = createConversationRepository(app.db);
@@ -126,13 +128,17 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
           ...(await todos.unanswered(grants, now)),
           ...(await todos.matchChecks(grants, now)),
           ...(await todos.expiring(grants, now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now)),
           ...(await todos.drafts(grants, now)),
           ...(await todos.profileChecks(grants, now)),
           ...(view === 'school' ? await ofSchools.invited(grantsOf('users.invite'), now) : []),
         ];
       }
       case 'content':
-        return ofContent.pages(grantsOf('pages.manage'), now);
+        return [
+          ...(await ofContent.pages(grantsOf('pages.manage'), now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { isOfCenter: true })),
+        ];
       case 'mentor':
         return mentorWork(request, grantsOf('applications.manage'), grantsOf('users.read'), now);
       default:

@@ -269,9 +269,11 @@ export function drawPart(drawing: Drawing, parent: PaperElement, part: ReportPar
         paper.paragraph(parent, 'P', paper.plain(sentence), body, { left: sheet.left + 128, width: textWidth - 128 });
         state.y = Math.max(state.y + 12, top + 50);
       }
-      drawNotes(drawing, parent, [
-        part.definition ? `${reportWords[report.language].definition} ${part.definition}` : null,
-      ]);
+      drawNotes(
+        drawing,
+        parent,
+        part.definition ? [`${reportWords[report.language].definition} ${part.definition}`] : [],
+      );
       return;
     case 'nothing':
       drawTitle(drawing, parent, part.id, part.title, 30);
