@@ -15,6 +15,7 @@ import { analyticsScope } from '../analyticsScope.ts';
 import { createCenterTodoRepository } from './centerTodos.repository.ts';
 import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
+import { createDeadLinkRepository } from './deadLinks.repository.ts';
 import { createFormTodoRepository } from './formTodos.repository.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
 import { messageTodos } from './messageTodos.ts';
@@ -43,6 +44,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
   const todos = createStaffTodoRepository(app.db);
   const ofCenters = createCenterTodoRepository(app.db);
   const ofContent = createContentTodoRepository(app.db);
+  const ofDeadLinks = createDeadLinkRepository(app.db);
   const ofForms = createFormTodoRepository(app.db);
   const ofMentors = createMentorTodoRepository(app.db);
   const ofSchools = createSchoolTodoRepository(app.db);
@@ -137,6 +139,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
       case 'content':
         return [
           ...(await ofContent.pages(grantsOf('pages.manage'), now)),
+          ...(await ofDeadLinks.pages(grantsOf('pages.manage'), request.context.features, now)),
           ...(await ofForms.unread(grantsOf('forms.manage'), now, { isOfCenter: true })),
         ];
       case 'mentor':
