@@ -142,6 +142,11 @@ test('columns all have their number, or none has', () => {
     const chart = columnChart({ ...input, width, labels, series: [{ name: 'n', role: 'series-1', values }] });
     return texts(chart).filter(({ role }) => role === 'value').length;
   };
+  const sizes = [330, 400, 500, 640].flatMap((width) =>
+    texts(columnChart({ ...both, width, labels: [...labels], series: both.series })).map(({ size }) => size),
+  );
+  // The screen has letters of these sizes alone.
+  expect([...new Set(sizes)].every((size) => [11, 12, 13].includes(size))).toBe(true);
   expect(numbersAt(330)).toBe(0);
   expect(numbersAt(640)).toBe(12);
 });

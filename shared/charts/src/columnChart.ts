@@ -5,8 +5,8 @@ import { band } from './scale.ts';
 import { hiddenText, numberText, textSize, textWidth } from './text.ts';
 
 const stub = 14;
-/** Smaller numbers nobody reads. */
-const smallest = 10;
+/** Smaller numbers nobody reads, and no style sheet knows. */
+const smallest = 11;
 
 /**
  * Upright bars, one group for each label. What is hidden stands as a hatched stub with "<5".

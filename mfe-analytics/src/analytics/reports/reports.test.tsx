@@ -251,6 +251,16 @@ test('a link is shown once and taken back with one press', async () => {
   await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
+test('a link says the last day on which it works, also when it ends at midnight', async () => {
+  const { user } = await open(`/analytics/index-2/${reportId}`, {
+    'GET /analytics_reports/:id/links': () => many(reportLink, [{ ...link, expiresAt: '2026-12-31T23:00:00.000Z' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delen…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rapport delen' }));
+  expect(await dialog.findByText(/^Werkt tot en met 31 december 2026/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /^Trek in: de link .*31 december 2026/ })).toBeTruthy();
+});
+
 /** Each look is planned by what the one before it drew. */
 async function pass(clock: FakeClock, seconds: number) {
   for (let second = 0; second < seconds; second += 5) await act(() => clock.advanceAsync(5000));
@@ -275,6 +285,20 @@ test('behind a link one reads the report, and its contents keep the address with
   await act(() => clock.advanceAsync(10));
   expect(requests.filter(({ path }) => path.endsWith('/open')).length).toBe(1);
   expect(requests.every(({ path: asked }) => !asked.includes('aaaaaaaa'))).toBe(true);
+});
+
+test('what a report says by itself is in its own language, and in that of the site where it does not', async () => {
+  const words = { contents: 'Contents', madeOn: 'Made on', compared: 'Compared with', definition: 'What counts:' };
+  const english = { ...countedDocument, language: 'en' as const, comparison: '2024', words };
+  const { clock } = await open(sharedPath, {
+    'POST /analytics_report_links/open': () =>
+      one(sharedReport, { type: 'shared_reports', id: reportId, state: 'made', document: english }),
+  });
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('navigation', { name: 'Contents' })).toBeTruthy();
+  expect(screen.getByText(/Made on 12 januari 2026/)).toBeTruthy();
+  expect(screen.getByText('Compared with 2024')).toBeTruthy();
+  expect(screen.queryByText(/Gemaakt op/)).toBeNull();
 });
 
 test('a report that is still being made opens by itself as soon as it is there', async () => {

@@ -130,7 +130,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
           ...(await todos.unanswered(grants, now)),
           ...(await todos.matchChecks(grants, now)),
           ...(await todos.expiring(grants, now)),
-          ...(await ofForms.unread(grantsOf('forms.manage'), now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { locale: request.locale })),
           ...(await todos.drafts(grants, now)),
           ...(await todos.profileChecks(grants, now)),
           ...(view === 'school' ? await ofSchools.invited(grantsOf('users.invite'), now) : []),
@@ -140,7 +140,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
         return [
           ...(await ofContent.pages(grantsOf('pages.manage'), now)),
           ...(await ofDeadLinks.pages(grantsOf('pages.manage'), request.context.features, now)),
-          ...(await ofForms.unread(grantsOf('forms.manage'), now, { isOfCenter: true })),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { locale: request.locale, isOfCenter: true })),
         ];
       case 'mentor':
         return mentorWork(request, grantsOf('applications.manage'), grantsOf('users.read'), now);

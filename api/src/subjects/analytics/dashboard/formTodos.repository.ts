@@ -1,5 +1,6 @@
 import { mostTodosOfKind, type Todo, type TodoStep } from '@omzien/model/dashboard';
 import type { Grant } from '@omzien/model/permissions';
+import type { Locale } from '@omzien/model/tenants';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
@@ -11,10 +12,15 @@ import { todoRow, totalOfAll } from './todoRow.ts';
 /** What can be done with answers that nobody has read, for whoever may read them. */
 export const formSteps: TodoStep[] = ['read_answers', 'mark_read'];
 
+type Reading = {
+  locale: Locale;
+  /** Only the forms of the centre itself: what an organisation asks is its own to read. */
+  isOfCenter?: boolean;
+};
+
 /** Forms with new answers, for those who may read them and have no work list of a centre. */
 export const createFormTodoRepository = (db: Database) => ({
-  /** `isOfCenter`: only the forms of the centre itself. What an organisation asks is its own to read. */
-  async unread(grants: readonly Grant[], now: Date, { isOfCenter = false } = {}): Promise<Todo[]> {
+  async unread(grants: readonly Grant[], now: Date, { locale, isOfCenter = false }: Reading): Promise<Todo[]> {
     if (grants.length === 0) return [];
     const rows = await db
       .select({
@@ -44,7 +50,7 @@ export const createFormTodoRepository = (db: Database) => ({
         kind: 'work_item',
         item: 'form_submission',
         count: row.total,
-        subject: { type: 'forms', id: row.formId, name: row.title.nl, lockVersion: null },
+        subject: { type: 'forms', id: row.formId, name: row.title[locale], lockVersion: null },
         work: { id: row.workId, lockVersion: row.workVersion },
         waitingDays: Math.max(0, daysBetween(row.createdAt, now)),
         url: null,
