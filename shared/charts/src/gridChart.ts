@@ -13,29 +13,41 @@ export type GridInput = {
   rows: readonly { cells: readonly GridCell[] }[];
 };
 
-const lineHeight = 16;
+const lineHeight = 15;
+const headSize = 11;
+/** Longer names are cut. */
+const mostName = 220;
 const barHeight = 6;
 const rowHeight = 34;
-const between = 6;
+const between = 12;
 
 /**
- * A table as a picture: names at the left, and below each share a bar of its length, so that grey and print tell it as
- * well. What is hidden has a stub with a broken edge, never nothing.
+ * A table as a picture, wider than asked where its words need that: names at the left, and below each share a bar of its
+ * length, so that grey and print tell it as well. What is hidden has a stub with a broken edge, never nothing.
  *
  * @example gridChart({ title: 'Who stays', width: 720, head: ['Began', 'After 1 month'], rows: [{ cells: ['May', '40%'] }] })
  */
-export function gridChart({ title, description = '', width, head, rows }: GridInput): Chart {
-  const others = Math.max(1, head.length - 1);
-  const firstTexts = rows.map(({ cells: [first] }) => textOf(first));
-  const names = Math.min(width * 0.3, Math.max(0, ...firstTexts.map((text) => textWidth(text))) + 14);
-  const step = (width - names) / others;
-  const room = step - between;
-  const heads = head.map((text, column) => wrapped(text, column === 0 ? names - between : room));
+export function gridChart({ title, description = '', width: asked, head, rows }: GridInput): Chart {
+  /** The widest word above a column, and the widest text in it: none of them is cut. */
+  const wanted = head.map((text, column) => {
+    const words = text.split(' ').map((word) => textWidth(word, headSize));
+    const texts = rows.map(({ cells }) => textWidth(textOf(cells[column])));
+    return Math.min(mostName, Math.max(0, ...words, ...texts)) + between;
+  });
+  const needed = wanted.reduce((sum, one) => sum + one, 0);
+  // What is left over goes to all columns but that of the names.
+  const more = Math.max(0, asked - needed) / Math.max(1, head.length - 1);
+  const widths = wanted.map((one, column) => (column === 0 ? one : one + more));
+  const width = Math.max(asked, Math.ceil(needed));
+  const left = (column: number) => widths.slice(0, column).reduce((sum, one) => sum + one, 0);
+  const roomOf = (column: number) => (widths[column] ?? between) - between;
+  const heads = head.map((text, column) => wrapped(text, roomOf(column) + 0.01, headSize));
   const top = Math.max(1, ...heads.map((lines) => lines.length)) * lineHeight + 8;
-  const left = (column: number) => (column === 0 ? 0 : names + (column - 1) * step);
 
   const headShapes = heads.flatMap((lines, column) =>
-    lines.map((line, index) => label(left(column), textSize + index * lineHeight, line, { bold: true })),
+    lines.map((line, index) =>
+      label(left(column), textSize + index * lineHeight, line, { size: headSize, bold: column === 0 }),
+    ),
   );
   const rowShapes = rows.flatMap(({ cells }, row): Shape[] => {
     const y = top + row * rowHeight;
@@ -44,9 +56,10 @@ export function gridChart({ title, description = '', width, head, rows }: GridIn
       ...cells.flatMap((cell, column): Shape[] => {
         const text = textOf(cell);
         if (text === '') return [];
-        const word = label(left(column), y + 18, shortened(text, column === 0 ? names - between : room), {
+        const word = label(left(column), y + 18, shortened(text, roomOf(column) + 0.01), {
           role: column === 0 ? 'label' : 'value',
         });
+        const room = roomOf(column);
         const shade = typeof cell === 'object' ? cell.shade : undefined;
         if (column === 0 || shade === undefined) return [word];
         const box = { x: left(column), y: y + 23, width: round(room), height: barHeight };
