@@ -261,6 +261,10 @@ export const reportDocument = v.object({
   madeOn: v.string(),
   cover: v.nullable(blockImage),
   parts: v.array(reportPart),
+  /** What the report itself says, in its language: who reads it may read the site in another. Older editions lack it. */
+  words: v.optional(
+    v.object({ contents: v.string(), madeOn: v.string(), compared: v.string(), definition: v.string() }),
+  ),
 });
 export type ReportDocument = v.InferOutput<typeof reportDocument>;
 /** `POST /analytics_reports/:id/preview`. */

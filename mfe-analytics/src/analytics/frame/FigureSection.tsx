@@ -17,7 +17,7 @@ export type SectionShown = {
   sentence: string;
   draw?: (width: number) => Marks;
   table: FigureRows;
-  /** Instead of a table that is folded. */
+  /** Instead of a table that is folded: the table is what is drawn, also where it is taken along as a picture. */
   isTableOpen?: boolean;
 };
 type FigureSectionProps<Item> = {
@@ -68,7 +68,7 @@ export function FigureSection<Item>({
         <Heading level={2} id={id}>
           {title}
         </Heading>
-        {shown && <TakeAlong part={part} title={title} draw={shown.draw} />}
+        {shown && <TakeAlong part={part} title={title} drawing={shown.draw ?? (shown.isTableOpen && shown.table)} />}
       </Flex>
       {tools && (
         <Box marginTop="3" css={notOnPaper}>

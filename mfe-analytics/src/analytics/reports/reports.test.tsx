@@ -70,13 +70,13 @@ test('pieces are added, moved, taken away and brought back; own words are shown 
   const { user, requests, clock } = await open(`/analytics/index-2/${reportId}`);
   await screen.findByRole('textbox', { name: 'Titel' });
   await act(() => clock.advanceAsync(1000));
-  expect(pieces()).toEqual(['1. Kop: Voorwoord', '2. Van bekijken tot match']);
+  expect(pieces()).toEqual(['1. Kop: Voorwoord', '2. Van kijken tot match']);
   await user.click(screen.getByRole('button', { name: 'Lezen' }));
   const page = within(await screen.findByRole('article', { name: 'Jaarverslag 2025' }));
   expect(page.getByRole('cell', { name: 'minder dan 5' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Schrijven' }));
   await user.click(screen.getByRole('button', { name: 'Omlaag: 1. Kop: Voorwoord' }));
-  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord']);
+  expect(pieces()).toEqual(['1. Van kijken tot match', '2. Kop: Voorwoord']);
   await user.click(screen.getByRole('button', { name: 'Citaat' }));
   await user.type(await screen.findByRole('textbox', { name: 'Wat iemand zei' }), 'Ik kom terug.');
   expect(await screen.findByText('Ik kom terug.', { selector: 'p' })).toBeTruthy();
@@ -84,9 +84,9 @@ test('pieces are added, moved, taken away and brought back; own words are shown 
   await user.click(screen.getByRole('button', { name: 'Haal weg: 3. Citaat' }));
   await act(() => clock.advanceAsync(1000));
   await user.click(screen.getByRole('button', { name: 'Stap terug' }));
-  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord', '3. Citaat']);
+  expect(pieces()).toEqual(['1. Van kijken tot match', '2. Kop: Voorwoord', '3. Citaat']);
   await user.click(screen.getByRole('button', { name: 'Stap vooruit' }));
-  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord']);
+  expect(pieces()).toEqual(['1. Van kijken tot match', '2. Kop: Voorwoord']);
   await user.click(screen.getByRole('textbox', { name: 'Titel' }));
   await user.paste('!');
   await act(() => clock.advanceAsync(3000));
@@ -106,7 +106,7 @@ test('a piece is dragged by its grip, let go with Escape, and taken back like ev
   rows().forEach((row, place) => {
     row.getBoundingClientRect = () => ({ top: 200 + place * 50, height: 50 }) as DOMRect;
   });
-  const begun = ['1. Kop: Voorwoord', '2. Van bekijken tot match'];
+  const begun = ['1. Kop: Voorwoord', '2. Van kijken tot match'];
   function drag(y: number) {
     const grip = screen.getAllByTitle('Sleep omhoog of omlaag')[0] as HTMLElement;
     // This document knows no pointers; what they do beside a mouse is not of interest here.
@@ -123,7 +123,7 @@ test('a piece is dragged by its grip, let go with Escape, and taken back like ev
   drag(260)();
   expect(pieces()).toEqual(begun);
   drag(290)();
-  expect(pieces()).toEqual(['1. Van bekijken tot match', '2. Kop: Voorwoord']);
+  expect(pieces()).toEqual(['1. Van kijken tot match', '2. Kop: Voorwoord']);
   expect(screen.getByText('Kop staat nu op plek 2.')).toBeTruthy();
   await act(() => clock.advanceAsync(1000));
   await user.click(screen.getByRole('button', { name: 'Stap terug' }));
@@ -140,7 +140,7 @@ test('by keyboard a piece takes the focus along, and the next one has it when on
   await user.click(screen.getByRole('button', { name: 'Omhoog: 2. Kop: Voorwoord' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Omhoog: 1. Kop: Voorwoord' }));
   await user.click(screen.getByRole('button', { name: 'Haal weg: 1. Kop: Voorwoord' }));
-  expect(document.activeElement?.textContent).toBe('1. Van bekijken tot match');
+  expect(document.activeElement?.textContent).toBe('1. Van kijken tot match');
 });
 
 test('the keys that everybody knows step back and on, in a field as well', async () => {
@@ -251,6 +251,16 @@ test('a link is shown once and taken back with one press', async () => {
   await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
+test('a link says the last day on which it works, also when it ends at midnight', async () => {
+  const { user } = await open(`/analytics/index-2/${reportId}`, {
+    'GET /analytics_reports/:id/links': () => many(reportLink, [{ ...link, expiresAt: '2026-12-31T23:00:00.000Z' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delen…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rapport delen' }));
+  expect(await dialog.findByText(/^Werkt tot en met 31 december 2026/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /^Trek in: de link .*31 december 2026/ })).toBeTruthy();
+});
+
 /** Each look is planned by what the one before it drew. */
 async function pass(clock: FakeClock, seconds: number) {
   for (let second = 0; second < seconds; second += 5) await act(() => clock.advanceAsync(5000));
@@ -275,6 +285,20 @@ test('behind a link one reads the report, and its contents keep the address with
   await act(() => clock.advanceAsync(10));
   expect(requests.filter(({ path }) => path.endsWith('/open')).length).toBe(1);
   expect(requests.every(({ path: asked }) => !asked.includes('aaaaaaaa'))).toBe(true);
+});
+
+test('what a report says by itself is in its own language, and in that of the site where it does not', async () => {
+  const words = { contents: 'Contents', madeOn: 'Made on', compared: 'Compared with', definition: 'What counts:' };
+  const english = { ...countedDocument, language: 'en' as const, comparison: '2024', words };
+  const { clock } = await open(sharedPath, {
+    'POST /analytics_report_links/open': () =>
+      one(sharedReport, { type: 'shared_reports', id: reportId, state: 'made', document: english }),
+  });
+  await act(() => clock.advanceAsync(10));
+  expect(await screen.findByRole('navigation', { name: 'Contents' })).toBeTruthy();
+  expect(screen.getByText(/Made on 12 januari 2026/)).toBeTruthy();
+  expect(screen.getByText('Compared with 2024')).toBeTruthy();
+  expect(screen.queryByText(/Gemaakt op/)).toBeNull();
 });
 
 test('a report that is still being made opens by itself as soon as it is there', async () => {

@@ -22,6 +22,7 @@ const asking = new Set<TodoStep>([
   'note',
   'consent',
   'answer_message',
+  'read_answers',
 ]);
 
 /** So long a page stays when somebody keeps it: as many months as a season. */
@@ -61,7 +62,12 @@ export function TodoSteps({ todo, name, panel, onPanel, take }: TodoStepsProps) 
     publish_page: () => take(todo, () => writes.publishPage(todo), t('dashboard.said.publish', { name })),
     resend_invitation: () =>
       take(todo, () => writes.inviteAgain(todo), t('dashboard.said.resend_invitation', { name })),
-    mark_read: () => take(todo, () => writes.markRead(todo), t('dashboard.said.mark_read')),
+    mark_read: () =>
+      take(
+        todo,
+        () => writes.markRead(todo),
+        todo.subject?.type === 'forms' ? t('dashboard.said.answers_read', { name }) : t('dashboard.said.mark_read'),
+      ),
     extend_page: () => {
       const until = longer(todo.dueAt);
       return take(

@@ -169,6 +169,12 @@ export function useTodoWrites() {
 
       async markRead(todo: Todo): Promise<Undo> {
         const { id } = subjectOf(todo);
+        if (todo.subject?.type === 'forms') {
+          const set = (name: 'read' | 'unread') =>
+            api.put(`${base}/forms/${id}/submissions/${name}`, { type: 'forms', id });
+          await set('read');
+          return () => set('unread');
+        }
         const input = { type: 'conversations', id };
         await api.put(`${base}/conversations/${id}/read`, input, conversation);
         return () => api.put(`${base}/conversations/${id}/unread`, input, conversation);

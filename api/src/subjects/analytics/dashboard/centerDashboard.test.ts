@@ -5,6 +5,8 @@ import {
   createApplicationWorld,
   type Person,
 } from '../../../../testing/worlds/createApplicationWorld.ts';
+import { newId } from '../../../database/newId.ts';
+import { contentBlocks } from '../../../tables/content/contentBlocks.table.ts';
 import { pages } from '../../../tables/content/pages.table.ts';
 
 let api: TestApp;
@@ -73,6 +75,64 @@ test('who makes the pages: what goes off line, what lies, and what is planned', 
   expect(await kinds()).toEqual(['page_working_copy', 'page_untouched', 'page_scheduled']);
   expect((await until(ending?.due_at)).status).toBe(200);
   expect((await kinds())[0]).toBe('page_expiring');
+});
+
+test('who makes the pages: those with a link that leads nowhere, by the rule of the checks, until it is mended', async () => {
+  const maker = await world.person({
+    role: { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center },
+  });
+  const [about, news, hidden, draft, english] = [newId(), newId(), newId(), newId(), newId()];
+  const page = (id: string, slug: string, rest: object = {}) => ({
+    id,
+    centerId: world.center,
+    title: slug,
+    slug,
+    status: 'published' as const,
+    publishedAt: api.clock.now,
+    ...rest,
+  });
+  const link = (target: string, kind = 'page') => ({ button: { label: 'Verder', link: { kind, target } } });
+  const block = (pageId: string, data: object, rest: object = {}) => ({
+    pageId,
+    blockType: 'SectionTitle' as const,
+    order: 1,
+    data: { title: 'Kop', ...data },
+    ...rest,
+  });
+  await world.inTenant(async () => {
+    const { db } = api.database;
+    await db
+      .insert(pages)
+      .values([
+        page(about, 'over-ons'),
+        page(news, 'bericht'),
+        page(hidden, 'stil'),
+        page(draft, 'concept', { status: 'draft', publishedAt: null }),
+        page(english, 'about', { locale: 'en' }),
+      ]);
+    await db.insert(contentBlocks).values([
+      block(about, link('bericht')),
+      block(about, link(news)),
+      block(about, link('https://voorbeeld.example', 'external'), { order: 2 }),
+      block(news, { cards: [link('over-ons'), link('verdwenen'), link('ook-weg')] }),
+      block(hidden, link('verdwenen'), { hidden: true }),
+      block(draft, link('verdwenen')),
+      // In English there is no page of that name; its id leads there all the same.
+      block(english, link('over-ons')),
+      block(english, link(about), { order: 2 }),
+    ]);
+  });
+  const dead = async () => (await dashboardOf(maker)).view.todos.filter(({ kind }) => kind === 'page_dead_links');
+  expect(await dead()).toMatchObject([
+    { count: 2, subject: { id: english, name: 'about' }, url: `/content/pages/${english}`, steps: [] },
+    { count: 2, subject: { id: news, name: 'bericht' } },
+  ]);
+  const checks = await world.get(`/pages/${news}/checks`, maker);
+  expect(JSON.stringify(checks)).toContain('dead_target');
+  await world.inTenant(() =>
+    api.database.db.insert(pages).values([page(newId(), 'verdwenen'), page(newId(), 'ook-weg')]),
+  );
+  expect((await dead()).map(({ subject }) => (subject as { id: string }).id)).toEqual([english]);
 });
 
 test('a centre sees what ends this week, and what nobody applies for; the list of what ends has its moment', async () => {

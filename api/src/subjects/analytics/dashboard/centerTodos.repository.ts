@@ -8,6 +8,7 @@ import { conversations } from '../../../tables/applications/conversations.table.
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { heldDecisions } from '../../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { formSteps } from './formTodos.repository.ts';
 import { mostOfAskedKind, todoRow } from './todoRow.ts';
 
 /** What is dealt with elsewhere than on the page of what it is about. */
@@ -52,6 +53,7 @@ function stepsOf(row: WorkRow): TodoStep[] {
   if (kind === 'report') return ['resolve_report'];
   // What has no page cannot end with its subject: who has looked at it ticks it off.
   if (endsWithItsSubject.has(kind)) return pageOf(row) === null ? ['done'] : [];
+  if (kind === 'form_submission') return formSteps;
   return subjectType === 'applications' && kind !== 'application_call' ? ['reply', 'done'] : ['done'];
 }
 

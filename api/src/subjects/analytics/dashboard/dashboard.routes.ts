@@ -15,6 +15,8 @@ import { analyticsScope } from '../analyticsScope.ts';
 import { createCenterTodoRepository } from './centerTodos.repository.ts';
 import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
+import { createDeadLinkRepository } from './deadLinks.repository.ts';
+import { createFormTodoRepository } from './formTodos.repository.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
 import { messageTodos } from './messageTodos.ts';
 import { createSchoolTodoRepository } from './schoolTodos.repository.ts';
@@ -42,6 +44,8 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
   const todos = createStaffTodoRepository(app.db);
   const ofCenters = createCenterTodoRepository(app.db);
   const ofContent = createContentTodoRepository(app.db);
+  const ofDeadLinks = createDeadLinkRepository(app.db);
+  const ofForms = createFormTodoRepository(app.db);
   const ofMentors = createMentorTodoRepository(app.db);
   const ofSchools = createSchoolTodoRepository(app.db);
   const conversations = createConversationRepository(app.db);
@@ -126,13 +130,18 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
           ...(await todos.unanswered(grants, now)),
           ...(await todos.matchChecks(grants, now)),
           ...(await todos.expiring(grants, now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { locale: request.locale })),
           ...(await todos.drafts(grants, now)),
           ...(await todos.profileChecks(grants, now)),
           ...(view === 'school' ? await ofSchools.invited(grantsOf('users.invite'), now) : []),
         ];
       }
       case 'content':
-        return ofContent.pages(grantsOf('pages.manage'), now);
+        return [
+          ...(await ofContent.pages(grantsOf('pages.manage'), now)),
+          ...(await ofDeadLinks.pages(grantsOf('pages.manage'), request.context.features, now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { locale: request.locale, isOfCenter: true })),
+        ];
       case 'mentor':
         return mentorWork(request, grantsOf('applications.manage'), grantsOf('users.read'), now);
       default:

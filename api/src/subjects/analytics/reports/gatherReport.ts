@@ -8,6 +8,7 @@ import { asUser } from '../../../services/sessions/asUser.ts';
 import type { AnalyticsReportRow } from '../../../tables/administration/analyticsReports.table.ts';
 import { type AskFigures, createFigureParts } from './figureParts.ts';
 import { comparedDays, daysOf, dayText, periodText } from './reportPeriods.ts';
+import { reportWords } from './reportWords.ts';
 
 export type GatheringParts = Pick<FastifyInstance, 'database' | 'db' | 'clock' | 'inject' | 'settings'>;
 export type ReportToGather = Pick<
@@ -108,6 +109,7 @@ export async function gatherReport(
   const site = await app.database.inTenant(who.tenant, () =>
     readMailSite(app.db, app.settings.originOf, who.tenant, centerId),
   );
+  const { contents, madeOn, compared, definition } = reportWords[language];
   return {
     title: report.title,
     subtitle: report.subtitle,
@@ -120,6 +122,7 @@ export async function gatherReport(
     madeOn: dayText(inAmsterdam(app.clock()).toPlainDate(), language),
     cover: report.cover,
     parts,
+    words: { contents, madeOn, compared, definition },
   };
 }
 

@@ -174,6 +174,8 @@ export const siteRows: MatrixRows = {
   'DELETE /api/v1/forms/:id': record('form'),
   'POST /api/v1/forms/:id/submissions': record('form', { body: () => ({ answers: {} }) }),
   'GET /api/v1/forms/:id/submissions': record('form'),
+  'PUT /api/v1/forms/:id/submissions/read': record('form'),
+  'PUT /api/v1/forms/:id/submissions/unread': record('form'),
   'DELETE /api/v1/forms/:id/submissions/:submissionId': record('form'),
   'GET /api/v1/forms/:id/export.csv': record('form'),
   'GET /api/v1/analytics_reports': list('analyticsReport'),

@@ -1,7 +1,6 @@
 import { isOwnBlock, type ReportBlock, type ReportDocument } from '@omzien/model/analyticsReport';
-import { grantsOf } from '@omzien/model/permissions';
 import { useWrittenPreview } from '@omzien/parts/preview/useWrittenPreview';
-import { later, useHref, usePlatform, useSession } from '@omzien/platform';
+import { later, useGrants, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Form, Grid, Icon, Notice, PageHeader, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { DraftNotice, FormErrors, SaveBar, useForm } from '@omzien/ui/form';
 import { ConflictNotice, RecordState, useRecordSaving } from '@omzien/ui/record-form';
@@ -25,7 +24,6 @@ export function ReportEditor({ found }: { found: StoredReport }) {
   const { t } = useTranslation('analytics');
   const href = useHref();
   const { toasts } = usePlatform();
-  const roles = useSession(({ user }) => user?.roles ?? []);
   const writes = useReportWrites();
   const form = useForm(reportSchema, valuesOf(found));
   const labels = {
@@ -82,7 +80,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
   const [view, setView] = useState<'write' | 'read'>('write');
   const [dialog, setDialog] = useState<{ of: 'schedule' | 'share'; report: StoredReport } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const mayReadAll = grantsOf('analyticsReports.manage', roles, true).some(({ reach }) => reach === 'tenant');
+  const mayReadAll = useGrants('analyticsReports.manage').some(({ reach }) => reach === 'tenant');
 
   /** What is sent, shared or printed is what is stored: the last letters are stored first. */
   const stored = (then: (report: StoredReport) => void) =>

@@ -5,6 +5,7 @@ import { Dialog } from '@omzien/ui/dialog';
 import { saveProblem } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastDayOf } from '../lastDayOf.ts';
 import { LastSending } from './LastSending.tsx';
 import { useLinks, useReportWrites } from './report.api.ts';
 import type { StoredReport } from './reportValues.ts';
@@ -101,7 +102,7 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
                 <Text tone={isOver ? 'muted' : undefined}>
                   {link.revokedAt
                     ? t('reportShare.revoked', { day: date(link.revokedAt) })
-                    : t('reportShare.until', { day: date(link.expiresAt) })}
+                    : t('reportShare.until', { day: date(lastDayOf(link.expiresAt)) })}
                   {' · '}
                   {link.state === 'made' ? opened : t(`reportShare.states.${link.state}`)}
                 </Text>
@@ -110,7 +111,7 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
                     variant="outline"
                     size="sm"
                     loading={busy === link.editionId}
-                    aria-label={t('reportShare.againOf', { day: date(link.expiresAt) })}
+                    aria-label={t('reportShare.againOf', { day: date(lastDayOf(link.expiresAt)) })}
                     onClick={() => void run(link.editionId, () => writes.again(link.editionId))}
                   >
                     {t('reportEdit.again')}
@@ -121,7 +122,7 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
                     variant="outline"
                     size="sm"
                     loading={busy === link.id}
-                    aria-label={t('reportShare.takeBackOf', { day: date(link.expiresAt) })}
+                    aria-label={t('reportShare.takeBackOf', { day: date(lastDayOf(link.expiresAt)) })}
                     onClick={() => void run(link.id, () => writes.takeBack(link.id))}
                   >
                     {t('reportShare.takeBack')}

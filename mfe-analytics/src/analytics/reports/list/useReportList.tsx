@@ -4,6 +4,7 @@ import { Badge, Link, Row } from '@omzien/ui';
 import { choiceFilter, DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastDayOf } from '../lastDayOf.ts';
 import { RowSteps } from './RowSteps.tsx';
 import { type ReportRow, reportRow } from './reportList.api.ts';
 import { reportListFields } from './reportListFields.ts';
@@ -68,7 +69,9 @@ export function useReportList(): ListState<ReportRow> {
             key: 'shared',
             header: t('reportList.columns.shared'),
             cell: ({ sharedUntil }) =>
-              sharedUntil ? t('reportList.sharedUntil', { day: date(sharedUntil) }) : t('reportList.notShared'),
+              sharedUntil
+                ? t('reportList.sharedUntil', { day: date(lastDayOf(sharedUntil)) })
+                : t('reportList.notShared'),
           },
           {
             key: 'updated',

@@ -22,6 +22,7 @@ const panels: Readonly<Record<string, (props: PanelProps) => ReactNode>> = {
   reject: later<PanelProps>(() => import('./ApplicationPanel.tsx').then((file) => file.ApplicationPanel), waiting),
   fill: later<PanelProps>(() => import('./FillPanel.tsx').then((file) => file.FillPanel), waiting),
   answer_message: later<PanelProps>(() => import('./MessagePanel.tsx').then((file) => file.MessagePanel), waiting),
+  read_answers: later<PanelProps>(() => import('./AnswersPanel.tsx').then((file) => file.AnswersPanel), waiting),
   note: later<PanelProps>(() => import('./NotePanel.tsx').then((file) => file.NotePanel), waiting),
   consent: later<PanelProps>(() => import('./ConsentPanel.tsx').then((file) => file.ConsentPanel), waiting),
   approve: later<PanelProps>(() => import('./ApprovePanel.tsx').then((file) => file.ApprovePanel), waiting),

@@ -1,11 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { conversation } from '@omzien/model/conversation';
 import { type Dashboard, dashboard } from '@omzien/model/dashboard';
+import { formSubmission } from '@omzien/model/form';
 import { resourceOf } from '@omzien/model/jsonApi';
 import { organization } from '@omzien/model/organization';
 import { userConsent } from '@omzien/model/user';
 import { signedInAs } from '@omzien/testing/bootDocument';
-import { type FakeRoutes, noContent, one, refused } from '@omzien/testing/fakeApi';
+import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
@@ -179,4 +180,92 @@ test('a student reads what mentors see, agrees in the row, and takes that back',
   await takeBack(opened);
   expect(await screen.findByRole('link', { name: row })).toBeTruthy();
   expect(asked).toEqual([['share_with_mentor', ids.organization], 'back']);
+});
+
+const asked = (key: string, nl: string, value: string | null, type = 'text') => ({
+  key,
+  type,
+  label: { nl, en: nl },
+  value,
+  text: { nl: value ?? '', en: value ?? '' },
+});
+const filledIn = (number: number) => ({
+  type: 'form_submissions' as const,
+  id: `answer-${number}`,
+  formId: ids.work,
+  formVersion: 1,
+  answers: [
+    asked('name', 'Naam', `Anna ${number}`),
+    asked('remark', 'Opmerking', null),
+    asked('source', 'Bron', 'folder', 'hidden'),
+  ],
+  spam: false,
+  via: 'public' as const,
+  userId: null,
+  subjectType: null,
+  subjectId: null,
+  createdAt: '2026-11-16T10:00:00.000Z',
+  eraseOn: '2027-11-16',
+});
+const answersWait = dashboardOf({
+  view: 'content',
+  todos: [
+    todoOf({
+      kind: 'work_item',
+      item: 'form_submission',
+      subject: { type: 'forms', id: ids.work, name: 'Vraag aan ons', lockVersion: null },
+      work: { id: ids.approach, lockVersion: 0 },
+      waitingDays: 2,
+      url: null,
+      steps: ['read_answers', 'mark_read'],
+    }),
+  ],
+});
+
+test('new answers to a form are read in their row, put aside as read, and that is taken back', async () => {
+  const sent: string[] = [];
+  const opened = await open(answersWait, {
+    'GET /forms/:id/submissions': ({ query }) => {
+      expect(query.get('filter[spam_eq]')).toBe('false');
+      const size = Number(query.get('page[size]'));
+      const found = Array.from({ length: Math.min(size, 7) }, (_, index) => filledIn(index));
+      return many(formSubmission, found, { pagination: { current: 1, records: 7 } });
+    },
+    'PUT /forms/:id/submissions/read': () => {
+      sent.push('read');
+      opened.state.now = dashboardOf({ view: 'content' });
+      return noContent();
+    },
+    'PUT /forms/:id/submissions/unread': () => {
+      sent.push('unread');
+      opened.state.now = answersWait;
+      return noContent();
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Lees: Vraag aan ons' }));
+  expect(await screen.findByText('Anna 0')).toBeTruthy();
+  expect(screen.getAllByText('Niet ingevuld')).toHaveLength(5);
+  expect(screen.queryByText('folder')).toBeNull();
+  expect(screen.getByText('De nieuwste 5 van 7.')).toBeTruthy();
+  await opened.user.click(screen.getByRole('button', { name: 'Toon meer' }));
+  expect(await screen.findByText('Anna 6')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Toon meer' })).toBeNull();
+
+  await opened.user.click(screen.getByRole('button', { name: 'Gelezen: Vraag aan ons' }));
+  expect(await screen.findByRole('heading', { name: 'Je bent helemaal bij' })).toBeTruthy();
+  expect(toastsOf(opened)[0]?.message).toBe('De antwoorden op Vraag aan ons zijn gelezen.');
+  await takeBack(opened);
+  expect(await screen.findByRole('button', { name: 'Lees: Vraag aan ons' })).toBeTruthy();
+  expect(sent).toEqual(['read', 'unread']);
+});
+
+test('answers that cannot be fetched are asked for again, and those that were erased are told', async () => {
+  const opened = await open(answersWait, {
+    'GET /forms/:id/submissions': () => refused(400, { code: 'bad_request' }),
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Lees: Vraag aan ons' }));
+  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  opened.answer({ 'GET /forms/:id/submissions': () => many(formSubmission, []) });
+  await opened.user.click(again);
+  expect(await screen.findByText('Er zijn geen antwoorden meer. Ze zijn gewist.')).toBeTruthy();
 });
