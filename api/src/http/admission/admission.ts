@@ -38,11 +38,12 @@ export type AdmissionSettings = { atOnce: number | null; waiting: number; patien
 export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atOnceFor): TurnLimits {
   const { patience, waiting } = settings;
   const atOnce = settings.atOnce ?? atOnceFor[engine];
+  const half = Math.max(1, Math.floor(atOnce / 2));
   // Who saves has typed for minutes and waits a second for that; what nobody waits for comes back later.
   const jamPatience = { session: patience * 4, write: patience * 4, read: patience, background: patience / 3 };
   return {
     atOnce,
-    sessionsAtOnce: Math.max(1, Math.floor(atOnce / 2)),
+    atOnceOf: { session: half, write: half, read: atOnce, background: atOnce },
     waiting,
     jamPatience,
     patience: { session: patience * 12, write: patience * 12, read: patience * 7, background: patience * 3 },

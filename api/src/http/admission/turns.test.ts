@@ -9,7 +9,7 @@ const each = (milliseconds: number) => ({
 });
 const limits: TurnLimits = {
   atOnce: 1,
-  sessionsAtOnce: 1,
+  atOnceOf: each(1),
   patience: each(2000),
   jamPatience: { ...each(300), session: 1200, write: 1200 },
   waiting: 100,
@@ -59,7 +59,7 @@ async function servedInOrder(working: Turn, entered: [Turn, string][]): Promise<
 
 describe('turns', () => {
   test('whoever comes to a quiet process begins at once, and no more than may', async () => {
-    open({ atOnce: 2 });
+    open({ atOnce: 2, atOnceOf: each(2) });
     enter('demo', 'read', 'one');
     enter('demo', 'read', 'two');
     enter('demo', 'read', 'three');
@@ -100,11 +100,19 @@ describe('turns', () => {
   });
 
   test('a rush of sign-ins leaves room for others', async () => {
-    open({ atOnce: 4, sessionsAtOnce: 2 });
+    open({ atOnce: 4, atOnceOf: { ...each(4), session: 2 } });
     for (const name of ['a', 'b', 'c']) enter('demo', 'session', name);
     enter('demo', 'read');
     await settled();
     expect(told).toEqual(['demo session a', 'demo session b', 'demo read']);
+  });
+
+  test('who saves goes first, and leaves room for who reads', async () => {
+    open({ atOnce: 2, atOnceOf: { ...each(2), write: 1 } });
+    for (const name of ['a', 'b']) enter('demo', 'write', name);
+    for (const name of ['a', 'b']) enter('demo', 'read', name);
+    await settled();
+    expect(told).toEqual(['demo write a', 'demo read a']);
   });
 
   test('a queue that never ends is a jam: everybody who waited too long is refused, whoever came just now is not', async () => {
@@ -220,7 +228,7 @@ describe('turns', () => {
   });
 
   test('nothing is left behind by whatever comes, leaves, is refused and ends', async () => {
-    open({ atOnce: 3, sessionsAtOnce: 1, waiting: 20 });
+    open({ atOnce: 3, atOnceOf: { ...each(3), session: 1, write: 2 }, waiting: 20 });
     // The same every time: a generator with a beginning.
     let seed = 7;
     const random = (below: number) => {

@@ -5,8 +5,8 @@ export type Rank = (typeof ranks)[number];
 export type TurnLimits = {
   /** So many are worked on at once: more would only wait for each other inside. */
   atOnce: number;
-  /** Of those, so many may be of the first rank: a rush of sign-ins leaves room for everybody else. */
-  sessionsAtOnce: number;
+  /** Of those, so many may be of one rank: a rush of sign-ins, or of what is saved, leaves room for everybody else. */
+  atOnceOf: Record<Rank, number>;
   /** Milliseconds that somebody waits for a turn while the queue comes to its end now and then. */
   patience: Record<Rank, number>;
   /** The same in a jam, where whoever is not called soon will not be called in time. */
@@ -79,7 +79,7 @@ export function createTurns(
   const refusedCounts = new Map<string, Refused & { count: number }>();
   let lastRefusedAt: number | null = null;
   let working = 0;
-  let sessions = 0;
+  const workingOf: Record<Rank, number> = { session: 0, write: 0, read: 0, background: 0 };
 
   function laneOf(tenant: string): Lane {
     const known = lanes.get(tenant);
@@ -130,9 +130,7 @@ export function createTurns(
 
   function take(lane: Lane): Waiting | undefined {
     dropLate(lane);
-    const rank = ranks.find(
-      (each) => lane.queues[each].length > 0 && (each !== 'session' || sessions < limits.sessionsAtOnce),
-    );
+    const rank = ranks.find((each) => lane.queues[each].length > 0 && workingOf[each] < limits.atOnceOf[each]);
     if (rank === undefined) return undefined;
     const waiting = lane.isJammed ? lane.queues[rank].pop() : lane.queues[rank].shift();
     shrink(lane);
@@ -154,7 +152,7 @@ export function createTurns(
       const waiting = next();
       if (!waiting) return;
       working += 1;
-      if (waiting.rank === 'session') sessions += 1;
+      workingOf[waiting.rank] += 1;
       waiting.begin();
     }
   }
@@ -209,7 +207,7 @@ export function createTurns(
           if (state !== 'working') return;
           state = 'over';
           working -= 1;
-          if (rank === 'session') sessions -= 1;
+          workingOf[rank] -= 1;
           advance();
         },
       };
