@@ -1,5 +1,4 @@
 import { type Grant, grantsOf, type Permission } from '@omzien/model/permissions';
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { rolesOf } from '../session/session.ts';
 import { usePlatform } from '../visit/usePlatform.ts';
@@ -12,11 +11,6 @@ import { usePlatform } from '../visit/usePlatform.ts';
  * const isOfTenant = useGrants('analyticsReports.manage').some(({ reach }) => reach === 'tenant');
  */
 export function useGrants(permission: Permission): Grant[] {
-  const { screenSession } = usePlatform();
-  const isSignedIn = useStore(screenSession, (state) => state.isSignedIn);
-  const user = useStore(screenSession, (state) => state.user);
-  return useMemo(
-    () => grantsOf(permission, isSignedIn ? rolesOf(user) : [], isSignedIn),
-    [permission, user, isSignedIn],
-  );
+  const { isSignedIn, user } = useStore(usePlatform().screenSession);
+  return grantsOf(permission, isSignedIn ? rolesOf(user) : [], isSignedIn);
 }
