@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * So many requests at once keep the connections of the database at work while others of them are read and written. More
- * of them gave no answer more, only later ones (decision 060).
+ * So many requests at once keep the connections of the database at work while others of them are read and written
+ * (decision 060, with what was measured).
  */
 const atOnceFor = { pglite: 4, postgres: 12 } as const;
 /** Late requests are looked for this often. */
