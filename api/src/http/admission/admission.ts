@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * So many requests at once keep the connections of the database at work while others of them are read and written. More
- * of them gave no answer more, only later ones (decision 062).
+ * So many requests at once keep the connections of the database at work while others of them are read and written
+ * (decision 062, with what was measured).
  */
 const atOnceFor = { pglite: 4, postgres: 12 } as const;
 /** Late requests are looked for this often. */
@@ -45,8 +45,9 @@ export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atO
     atOnce,
     atOnceOf: { session: half, write: half, read: atOnce, background: atOnce },
     waiting,
+    crowd: atOnce * 2,
     jamPatience,
-    patience: { session: patience * 12, write: patience * 12, read: patience * 7, background: patience * 3 },
+    patience: { session: patience * 20, write: patience * 20, read: patience * 20, background: patience * 5 },
   };
 }
 

@@ -13,6 +13,7 @@ const limits: TurnLimits = {
   patience: each(2000),
   jamPatience: { ...each(300), session: 1200, write: 1200 },
   waiting: 100,
+  crowd: 0,
 };
 
 let time = 0;
@@ -123,6 +124,15 @@ describe('turns', () => {
     expect(told.slice(1).every((line) => line.endsWith('refused'))).toBe(true);
     // Those of the last 300 ms are still there.
     expect(turns.counts().waiting.find(({ rank }) => rank === 'read')?.count).toBe(6);
+  });
+
+  test('a handful behind one slow answer is no crowd: nobody is refused who will be called in time', async () => {
+    open({ crowd: 5 });
+    const slow = enter('demo');
+    const waiting = ['a', 'b', 'c', 'd', 'e'].map((name): [Turn, string] => [enter('demo', 'read', name), name]);
+    time = 1900;
+    turns.sweep();
+    expect(await servedInOrder(slow, waiting)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   test('in a jam whoever came last is called first', async () => {

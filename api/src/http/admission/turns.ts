@@ -13,9 +13,11 @@ export type TurnLimits = {
   jamPatience: Record<Rank, number>;
   /** So many may wait in each tenant. */
   waiting: number;
+  /** So many wait for one slow answer without being a crowd: all of them will be called in time. */
+  crowd: number;
 };
 
-/** A queue that has not come to its end for so long is a jam and no burst. */
+/** A crowd that stands for so long is a jam and no burst. */
 const jamAfter = 1000;
 /** Shortly after a jam it takes less to see the next one. */
 const jamAgainAfter = 100;
@@ -52,8 +54,8 @@ type Waiting = { rank: Rank; since: number; begin(): void; refuse(): void };
 type Lane = {
   queues: Record<Rank, Waiting[]>;
   size: number;
-  /** Since when somebody has been waiting all the time. */
-  standingSince: number;
+  /** Since when a crowd has been waiting all the time. */
+  crowdSince: number;
   isJammed: boolean;
   lastJamAt: number;
 };
@@ -87,7 +89,7 @@ export function createTurns(
     const lane: Lane = {
       queues: { session: [], write: [], read: [], background: [] },
       size: 0,
-      standingSince: 0,
+      crowdSince: 0,
       isJammed: false,
       lastJamAt: Number.NEGATIVE_INFINITY,
     };
@@ -98,7 +100,7 @@ export function createTurns(
 
   function shrink(lane: Lane, by = 1) {
     lane.size -= by;
-    if (lane.size > 0) return;
+    if (lane.size > limits.crowd) return;
     if (lane.isJammed) lane.lastJamAt = now();
     lane.isJammed = false;
   }
@@ -107,7 +109,7 @@ export function createTurns(
     if (lane.size === 0) return;
     const time = now();
     const limit = time - lane.lastJamAt < jamRemembered ? jamAgainAfter : jamAfter;
-    lane.isJammed ||= time - lane.standingSince > limit;
+    lane.isJammed ||= lane.size > limits.crowd && time - lane.crowdSince > limit;
     const patience = lane.isJammed ? limits.jamPatience : limits.patience;
     for (const rank of ranks) {
       const queue = lane.queues[rank];
@@ -185,7 +187,7 @@ export function createTurns(
           reject(refusal({ tenant, rank }));
         },
       };
-      if (lane.size === 0) lane.standingSince = waiting.since;
+      if (lane.size === limits.crowd) lane.crowdSince = waiting.since;
       lane.queues[rank].push(waiting);
       lane.size += 1;
       advance();

@@ -15,8 +15,8 @@ const frame = '<div id="frame">';
 
 const style = [
   '#busy{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;padding:.5rem 1rem;',
-  'background:#fef3c7;color:#422006;border-bottom:1px solid #d97706;font:1rem/1.5 system-ui,sans-serif}',
-  '#busy a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font-weight:600}',
+  'background:#fef3c7;color:#422006;border-bottom:1px solid #d97706;text-align:center;font:1rem/1.5 "Inter Variable",system-ui,sans-serif}',
+  '#busy a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font-weight:600;text-decoration:underline}',
   '#busy a:focus-visible{outline:3px solid currentColor;outline-offset:2px}',
   'html.dark #busy{background:#422006;color:#fef3c7;border-bottom-color:#b45309}',
 ].join('');
