@@ -19,7 +19,8 @@ const headSize = 11;
 const mostName = 220;
 const barHeight = 6;
 const rowHeight = 34;
-const between = 12;
+/** Letters of a reader's own font may be wider than those that were measured. */
+const between = 20;
 
 /**
  * A table as a picture, wider than asked where its words need that: names at the left, and below each share a bar of its
