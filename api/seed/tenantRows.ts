@@ -36,6 +36,7 @@ import { vacanciesOf } from './rows/vacancies.rows.ts';
 import { countRows } from './rows/vacancyCounts.rows.ts';
 import { detailVacancies, noticeRows, templateRows } from './rows/vacancyDetails.rows.ts';
 import { noteRows, workItemRows } from './rows/workItems.rows.ts';
+import { addWorkingCopy } from './rows/workingCopies.rows.ts';
 import { createSeedContext } from './seedContext.ts';
 
 export type TenantRows = ReturnType<typeof makeTenantRows>;
@@ -64,6 +65,7 @@ export function makeTenantRows(tenant: TenantKey, options: { size: SeedSize; now
   const threads = conversationRows(context, centers, { people, vacancies, applications });
 
   const content = pageRows(context, centers, organizations, people);
+  addWorkingCopy(context, content);
   const questions = formRows(context, centers, people);
   const { bounced, ...post } = mailRows(context, { people, organizations, applications });
   const reports = reportRows(context, {

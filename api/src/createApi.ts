@@ -6,6 +6,7 @@ import { createByteRoom } from '@omzien/server/byteRoom';
 import { guardConnections, refuseUnreadable } from '@omzien/server/connections';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Database, DatabaseServer } from './database/database.ts';
+import { admission, createAppTurns } from './http/admission/admission.ts';
 import { answerFailure, failures } from './http/failures.ts';
 import { healthRoutes } from './http/health.ts';
 import { jsonApi } from './http/jsonApi.ts';
@@ -20,6 +21,8 @@ import { otherRoutes, subjects } from './routes.ts';
 import { createAudit } from './services/audit/audit.ts';
 import { inPieces } from './services/audit/auditChain.ts';
 import { createTellPeers } from './services/audit/tellPeers.ts';
+import { createChangeVersions } from './services/changeVersions/changeVersions.ts';
+import { createKeptAnswers, type KeptAnswersSettings } from './services/changeVersions/keptAnswers.ts';
 import { createDomainEvents } from './services/events/domainEvents.ts';
 import { createFiles } from './services/files/files.ts';
 import { createHeldDecisions } from './services/held/heldDecisions.ts';
@@ -72,6 +75,8 @@ export type ApiParts = {
   logStream?: { write(line: string): void };
   /** Metrics and traces; without it nothing is measured. */
   telemetry?: Telemetry | null;
+  /** How answers are kept; tests hold an API that keeps against one that does not. */
+  keptAnswers?: KeptAnswersSettings;
   /** Sees every answer before it is written; tests hold them against what the routes promise. */
   inspectAnswer?: (request: FastifyRequest, reply: FastifyReply, body: unknown) => void;
 };
@@ -92,6 +97,7 @@ export async function createApi({
   geocoder = createShippedGeocoder(),
   lateness = createLateness(settings.factors.secrets),
   textRecords = findTextRecords,
+  keptAnswers,
   inspectAnswer,
   logStream,
   telemetry = null,
@@ -131,6 +137,10 @@ export async function createApi({
   app.decorate('lateness', lateness);
   app.decorate('geocoder', geocoder);
   app.decorate('findTextRecords', textRecords);
+  const versions = createChangeVersions(database);
+  app.addHook('onReady', () => versions.ready());
+  app.addHook('onClose', () => versions.close());
+  app.decorate('keptAnswers', createKeptAnswers({ database, versions, clock }, keptAnswers));
   app.decorate('jobs', jobs);
   app.decorate('outbox', createOutbox(database, jobs, clock));
   app.decorate('webhooks', createWebhookOutbox(app));
@@ -160,6 +170,8 @@ export async function createApi({
   app.decorate('files', createFiles({ database, dataDirectory: settings.dataDirectory, jobs }));
   app.addHook('onClose', () => app.files.close());
   app.decorate('drawnPictures', createPictureStore(join(resolve(settings.dataDirectory), 'media'), loadDrawings));
+
+  app.decorate('turns', createAppTurns(settings.admission, database.kind));
 
   telemetry?.observe(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -195,6 +207,8 @@ export async function createApi({
   await app.register(pressure);
   await app.register(jsonApi);
   await app.register(pipeline, createPipelineParts(app));
+  // After the pipeline, around it: whoever waits for a turn holds no transaction.
+  await app.register(admission);
   await app.register(named(healthRoutes));
   for (const routes of otherRoutes) await app.register(named(routes));
   for (const routes of subjects) await app.register(named(routes), { prefix: '/api/v1' });

@@ -2,8 +2,7 @@ import { currentOrganizationOf } from '@omzien/model/scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PipelineParts } from './http/pipeline.ts';
 import { createSecurityEvents } from './services/audit/securityEvents.ts';
-import { createCenterRepository } from './services/directory/centers.repository.ts';
-import { createKnownCenters } from './services/directory/knownCenters.ts';
+import { createKeptCenters } from './services/directory/keptCenters.ts';
 import { createOrganizationRepository } from './services/directory/organizations.repository.ts';
 import { secondStepNeeded } from './services/factors/factors.problems.ts';
 import { createAuthenticate } from './services/sessions/authenticate.ts';
@@ -20,7 +19,7 @@ const isPersonal = ({ headers, ip }: FastifyRequest) =>
 /** What the pipeline takes from the services, for the app that is made. */
 export function createPipelineParts(app: FastifyInstance): PipelineParts {
   const { db, settings, audit } = app;
-  const centers = createCenterRepository(db);
+  const centers = createKeptCenters(app);
   const organizations = createOrganizationRepository(db);
   const events = createSecurityEvents(db);
   const countVisitor = createThrottle('visitor', settings.throttles.visitorPerAddress);
@@ -36,10 +35,7 @@ export function createPipelineParts(app: FastifyInstance): PipelineParts {
       const { id: organizationId, volunteerCenterId: centerId, organizationType } = current;
       return { organizationId, centerId, isCenter: organizationType === 'VolunteerCenter' };
     },
-    isCenter: createKnownCenters(
-      async (id) => (await centers.find(id)) !== null,
-      () => performance.now(),
-    ),
+    isCenter: async (tenant, id) => (await centers.find(tenant, id)) !== null,
 
     async countRequest(request, user) {
       if (user) await countUser(user.id);
@@ -57,8 +53,8 @@ export function createPipelineParts(app: FastifyInstance): PipelineParts {
 
     expectFreshSignIn: createFreshSignIn(app),
 
-    async refuseElsewhere({ centerId }) {
-      const home = await centers.find(centerId);
+    async refuseElsewhere({ tenant, centerId }) {
+      const home = await centers.find(tenant, centerId);
       return wrongCenter({ centerUrl: home ? settings.originOf(home.domains[0] ?? '') : null });
     },
 

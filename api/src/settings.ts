@@ -103,6 +103,12 @@ const environment = {
   MAX_CONNECTIONS: v.optional(wholeNumber(10, 1_000_000), '20000'),
   /** Megabytes that bodies may take together, beside files. */
   BODY_MEMORY: v.optional(wholeNumber(2, 100_000), '64'),
+  /** So many requests are worked on at once; without it as many as the database takes. */
+  REQUESTS_AT_ONCE: v.optional(wholeNumber(1, 10_000)),
+  /** So many of one tenant may wait for a turn. */
+  REQUESTS_WAITING: v.optional(wholeNumber(1, 100_000), '200'),
+  /** Milliseconds that somebody who reads waits in a jam before being told to come back. */
+  REQUEST_PATIENCE: v.optional(wholeNumber(10, 10_000), '300'),
 };
 
 /** How often something may be done before the answer is 429: `points` in `duration` seconds. */
@@ -214,6 +220,8 @@ export type ApiSettings = {
   connections: ConnectionLimits;
   /** What bodies that come in may take together. Files are not among them: they are counted where they are read. */
   heldBodyBytes: number;
+  /** Who waits for a turn, and for how long. `atOnce` is null where the database decides. */
+  admission: { atOnce: number | null; waiting: number; patience: number };
   /** What looks at uploads before they are stored; null where nothing does. */
   clamd: { host: string; port: number } | { path: string } | null;
   /** Null: nothing is measured. */
@@ -336,6 +344,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       slowest: { bytes: 8 * 1024, milliseconds: 30_000 },
     },
     heldBodyBytes: values.BODY_MEMORY * 1024 * 1024,
+    admission: {
+      atOnce: values.REQUESTS_AT_ONCE ?? null,
+      waiting: values.REQUESTS_WAITING,
+      patience: values.REQUEST_PATIENCE,
+    },
     clamd: values.CLAMD_ADDRESS ?? null,
     telemetry:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

@@ -40,7 +40,11 @@ export type TestApp = {
  * Tests that walk all routes get to the end of the one that has none. And a busy machine makes tests slow, not wrong: no
  * work is refused for it.
  */
-const forTests = { stream: { heartbeat: 25_000, longest: 100 }, longestDelay: Number.POSITIVE_INFINITY };
+const forTests = {
+  stream: { heartbeat: 25_000, longest: 100 },
+  longestDelay: Number.POSITIVE_INFINITY,
+  admission: { atOnce: null, waiting: 10_000, patience: 600_000 },
+};
 
 /** The real app over a fresh database, spoken to through HTTP. One per test file: `afterAll(() => test.close())`. */
 export async function startTestApp(

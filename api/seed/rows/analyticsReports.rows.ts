@@ -1,4 +1,5 @@
 import type { ReportTemplate } from '@omzien/model/analyticsReport';
+import { nextSending } from '../../src/subjects/analytics/reports/reportPeriods.ts';
 import { beginWith } from '../../src/subjects/analytics/reports/reportTemplates.ts';
 import type { analyticsReports } from '../../src/tables/administration/analyticsReports.table.ts';
 import type { SeedContext } from '../seedContext.ts';
@@ -7,6 +8,7 @@ import type { SeedPeople } from './users.rows.ts';
 type Report = typeof analyticsReports.$inferInsert;
 type Written = { key: string; template: ReportTemplate; title: string; days: number } & Partial<Report>;
 
+const quarterDay = 15;
 const written: readonly Written[] = [
   { key: 'year', template: 'yearly', title: 'Jaarverslag', days: 20 },
   {
@@ -15,7 +17,7 @@ const written: readonly Written[] = [
     title: 'Kwartaalbericht aan de gemeente',
     days: 9,
     frequency: 'quarterly',
-    sendDay: 15,
+    sendDay: quarterDay,
     recipients: ['wethouder@gemeente.example'],
     coverText: 'Beste wethouder,\n\nHierbij het bericht over het afgelopen kwartaal.',
   },
@@ -48,7 +50,10 @@ export function analyticsReportRows(context: SeedContext, people: SeedPeople): {
         createdAt,
         updatedAt: createdAt,
         scheduledById: plan.frequency ? by.id : null,
-        nextSendAt: key === 'quarter' ? context.daysAgo(-30, context.random('analytics-report', `${key}:next`)) : null,
+        nextSendAt:
+          key === 'quarter'
+            ? nextSending({ frequency: 'quarterly', day: quarterDay, month: 1 }, new Date(context.dayAgo(0)))
+            : null,
         pausedAt: key === 'month' ? createdAt : null,
         archivedAt: key === 'old' ? createdAt : null,
         ...plan,

@@ -8,7 +8,8 @@ import type { SeedPeople } from './users.rows.ts';
 
 /** How many pages have been worked on since they were made. */
 const changedPages = 6;
-const nothing = {
+/** What a page of the seed leaves out. */
+export const unsaidOfPage = {
   showTitleOnPage: true,
   featured: false,
   ogTitle: null,
@@ -41,7 +42,7 @@ export function pageVersionRows(
         reason,
         authorId: author.id,
         authorName: `${author.firstName} ${author.lastName}`,
-        snapshot: snapshotOf({ ...nothing, ...page } as PageRow, blocks as ContentBlockRow[]),
+        snapshot: snapshotOf({ ...unsaidOfPage, ...page } as PageRow, blocks as ContentBlockRow[]),
         createdAt,
         updatedAt: createdAt,
       };

@@ -298,7 +298,11 @@ function stateOfNews(context: SeedContext, fromEnd: number, days: number): Parti
   const random = context.random('news', `${days}:${fromEnd}`);
   const publishedAt = context.daysAgo(days, random);
   if (fromEnd === 1) return { status: 'archived', publishedAt, archivedAt: context.daysAgo(2, random) };
-  if (fromEnd === 2) return { status: 'draft', publishedAt: null };
+  if (fromEnd === 2) {
+    // Nobody has gone on with it for weeks.
+    const changedAt = context.daysAgo(20, random);
+    return { status: 'draft', publishedAt: null, createdAt: changedAt, updatedAt: changedAt };
+  }
   if (fromEnd === 3) {
     const publishAt = context.daysAgo(-8, random);
     return {
@@ -309,5 +313,7 @@ function stateOfNews(context: SeedContext, fromEnd: number, days: number): Parti
       updatedAt: context.daysAgo(1, random),
     };
   }
+  // What is online for a while alone goes off line soon.
+  if (fromEnd === 4) return { status: 'published', publishedAt, unpublishAt: context.daysAgo(-9, random) };
   return { status: 'published', publishedAt };
 }

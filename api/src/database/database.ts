@@ -6,8 +6,19 @@ import type { Pool } from 'pg';
 /** What repositories write their queries with. It always speaks to the transaction of the running work. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/** A table that something was written to; the tenant is empty where whoever owns the tables wrote without one. */
+export type Written = { tenant: string; table: string };
+
+/** How work stands, at the moment at which it is asked. */
+export type Standing = {
+  /** Whether it may have written: then what it reads is its own, until it is stored. */
+  readonly hasWritten: boolean;
+  /** Whether it holds a connection, for which others may wait. */
+  readonly isConnected: boolean;
+};
+
 export type TenantWorkOptions = {
-  /** Nobody waits for the end of work that only looked: there is nothing to store. Work that wrote after all is waited for. */
+  /** The end of work that only read, as its statements show, is not waited for: there is nothing to store. */
   isRead?: boolean;
 };
 
@@ -18,12 +29,18 @@ export interface DatabaseServer {
   readonly db: Database;
   /**
    * Runs work in one transaction as the application role, with row-level security set to this tenant. The transaction
-   * begins with the first query and travels with it, so work before it holds no connection. What is asked at once goes
-   * out at once, in the order of asking. Inside running work of the same tenant it joins.
+   * begins with the first query and travels with it, so work before it holds no connection. Inside running work of the same tenant it joins.
    */
   inTenant<Result>(tenant: TenantKey, work: () => Promise<Result>, options?: TenantWorkOptions): Promise<Result>;
   /** Runs once the surrounding transaction is committed, and never when it is rolled back. */
   afterCommit(action: () => unknown): void;
+  /** How the running work stands; null outside of it. */
+  standing(): Standing | null;
+  /**
+   * Told which of the `versionedTables` something was written to: as soon as it is stored, and before anybody hears that it
+   * is. What other processes write is told by the database alone (`writtenChannel`). Gives how to stop.
+   */
+  onWritten(listener: (written: readonly Written[]) => void): () => void;
   /** Who is told when something that ran after a commit failed. */
   onHookFailure(report: (error: Error) => void): void;
   /** Plain connections as the owner of the tables: migrations, jobs that own a schema, measurements. */

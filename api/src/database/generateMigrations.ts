@@ -4,11 +4,12 @@ import { basename } from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { policiesSql } from './policiesSql.ts';
 import { loadTables } from './tableModules.ts';
+import { versionTriggersSql } from './versionTriggersSql.ts';
 
 /**
  * Writes the migrations that are not released yet anew, from the difference between the table files and the last released
- * state: functions, tables, row-level security, triggers. Released ones are never touched, and only additions are
- * accepted: a server of the last version keeps working on the new state while it is replaced.
+ * state: functions, tables, row-level security, triggers, change versions. Released ones are never touched, and only
+ * additions are accepted: a server of the last version keeps working on the new state while it is replaced.
  */
 const root = new URL('../../', import.meta.url);
 const migrations = new URL('migrations/', root);
@@ -75,9 +76,11 @@ await forgetUnreleased();
 const known = await releasedSql();
 await addOwn('new_functions', await subjectSql('before', known));
 drizzleKit('--name', 'new_tables');
-const tables = (await loadTables()).filter((table) => !known.includes(`CREATE TABLE "${getTableConfig(table).name}"`));
+const all = await loadTables();
+const tables = all.filter((table) => !known.includes(`CREATE TABLE "${getTableConfig(table).name}"`));
 await addOwn('new_policies', policiesSql(tables));
 await addOwn('new_triggers', await subjectSql('after', known));
+await addOwn('new_versions', versionTriggersSql(all, known));
 
 const unreleased = (await readdir(migrations)).filter((file) => file.endsWith('.sql') && numberOf(file) >= released);
 for (const file of unreleased) {

@@ -3,11 +3,12 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from '@omzien/server/directoryLock';
 import pg from 'pg';
-import type { DatabaseServer } from './database.ts';
+import type { DatabaseServer, Written } from './database.ts';
 import { type PgliteEngine, startPgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
-import { createTenantWorkspace } from './tenantWork.ts';
+import { createTenantWorkspace, writtenIn } from './tenantWork.ts';
 import { damagedFiles, unwritable } from './unusable.ts';
+import { writtenChannel } from './versionTriggersSql.ts';
 
 const lowestFreeBytes = 64 * 1024 * 1024;
 
@@ -37,8 +38,15 @@ async function makePrivate(directory: string): Promise<void> {
   );
 }
 
-/** A pool of one connection: PGlite has no more. Whoever waits too long for it is refused. */
-const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
+/**
+ * A pool of one connection: PGlite has no more. Whoever waits too long for it is refused. Nobody else writes here, so it
+ * hears everything that is written, also outside of the work of a tenant.
+ */
+const poolOver = (
+  engine: PgliteEngine,
+  connectionTimeoutMillis: number,
+  hear: (written: readonly Written[]) => void,
+) => {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -46,8 +54,13 @@ const poolOver = (engine: PgliteEngine, connectionTimeoutMillis: number) => {
     user: 'postgres',
     database: 'postgres',
     stream: () => new PgliteSocket(engine) as never,
-    pipeline: true,
-  } as pg.PoolConfig);
+    async onConnect(client) {
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === writtenChannel) hear(writtenIn(payload));
+      });
+      await client.query(`LISTEN ${writtenChannel}`);
+    },
+  });
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
   return pool;
@@ -73,8 +86,8 @@ export async function openPglite(settings: PgliteSettings): Promise<DatabaseServ
       throw files === null || isNew ? error : damagedFiles(files, error);
     });
     if (files !== null && template !== null) await makePrivate(files);
-    const pool = poolOver(engine, connectionWait);
-    const workspace = createTenantWorkspace(pool);
+    const pool = poolOver(engine, connectionWait, (written) => tellWritten(written));
+    const { tellWritten, ...workspace } = createTenantWorkspace(pool);
     let lastLook = { at: Number.NEGATIVE_INFINITY, room: true };
     return {
       kind: 'pglite',

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { BatchingSocket } from './batchingSocket.ts';
 import type { DatabaseServer } from './database.ts';
 import { createTenantWorkspace } from './tenantWork.ts';
 
@@ -12,14 +11,13 @@ export function openPostgres(connectionString: string, maximumConnections = 10):
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 2000,
-    stream: () => new BatchingSocket(),
-    pipeline: true,
-  } as pg.PoolConfig);
+  });
   // A connection that breaks while idle is replaced by the next query; the query in flight has its own error.
   pool.on('error', () => undefined);
+  const { tellWritten: _, ...workspace } = createTenantWorkspace(pool);
   return {
     kind: 'postgres',
-    ...createTenantWorkspace(pool),
+    ...workspace,
     pool,
     async ping() {
       await pool.query('select 1');

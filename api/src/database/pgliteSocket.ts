@@ -31,7 +31,6 @@ export class PgliteSocket extends Duplex {
   #unread: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
   #started = false;
-  #consuming = false;
 
   constructor(engine: PgliteEngine) {
     super();
@@ -64,11 +63,10 @@ export class PgliteSocket extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void) {
     this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]);
-    // Taken at once, so that what is written in the same breath is here as well when the thread is asked.
-    done();
-    if (this.#consuming) return;
-    this.#consuming = true;
-    process.nextTick(() => this.#consume().catch((error: Error) => this.destroy(error)));
+    this.#consume().then(
+      () => done(),
+      (error: Error) => done(error),
+    );
   }
 
   override _final(done: (error?: Error | null) => void) {
@@ -82,22 +80,12 @@ export class PgliteSocket extends Duplex {
   }
 
   async #consume() {
-    for (let batch = this.#nextBatch(); batch; batch = this.#nextBatch()) {
-      const data = await this.#engine.execute(batch);
-      if (data.length > 0 && !this.destroyed) this.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-    }
-    this.#consuming = false;
-  }
-
-  /** All that has been written up to the last message that wants an answer; null when there is none. */
-  #nextBatch(): Buffer | null {
-    let whole = 0;
     while (true) {
       // The first message of a connection has no letter in front.
       const header = this.#started ? 5 : 4;
-      if (this.#unread.length < header) break;
+      if (this.#unread.length < header) return;
       const length = this.#unread.readInt32BE(header - 4) + (header - 4);
-      if (this.#unread.length < length) break;
+      if (this.#unread.length < length) return;
       const message = this.#unread.subarray(0, length);
       this.#unread = this.#unread.subarray(length);
       if (!this.#started) {
@@ -105,15 +93,15 @@ export class PgliteSocket extends Duplex {
         this.push(welcome);
       } else if (message[0] === terminate) {
         this.#batch = [];
-        whole = 0;
       } else {
         this.#batch.push(message);
-        if (endsBatch.has(message[0] ?? 0)) whole = this.#batch.length;
+        if (endsBatch.has(message[0] ?? 0)) {
+          const batch = Buffer.concat(this.#batch);
+          this.#batch = [];
+          const data = await this.#engine.execute(batch);
+          if (data.length > 0 && !this.destroyed) this.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+        }
       }
     }
-    if (whole === 0) return null;
-    const batch = Buffer.concat(this.#batch.slice(0, whole));
-    this.#batch = this.#batch.slice(whole);
-    return batch;
   }
 }

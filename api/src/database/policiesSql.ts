@@ -1,5 +1,5 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { applicationRole } from './tenantTransaction.ts';
+import { applicationRole } from './tenantWork.ts';
 
 /**
  * Row-level security for every table with a tenant: without a tenant in the transaction there are no rows at all. Tables

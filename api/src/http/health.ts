@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { createDamageWatch } from '../database/damageWatch.ts';
+import { isShedding } from './admission/admission.ts';
 import { json } from './routeDocs.ts';
 
-const warnings = ['storage_full', 'dead_letters', 'jobs_not_running'] as const;
+const warnings = ['storage_full', 'dead_letters', 'jobs_not_running', 'load_shed'] as const;
 type Warning = (typeof warnings)[number];
 
 const healthAnswer = v.object({ status: v.string() });
@@ -32,6 +33,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
       storage_full: !app.database.hasRoom(),
       dead_letters: await hasDeadLetters(),
       jobs_not_running: app.jobs.isRunning?.() === false,
+      load_shed: isShedding(app.turns),
     };
     return warnings.filter((name) => isOn[name]);
   }
@@ -61,7 +63,7 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Whether the process should get requests',
           description:
-            '503 while the database gives no answer, once damaged pages were found in it (`damaged`, with what to do), and once the process was asked to stop. While it starts and migrates, it takes no connections. Full storage, work that was given up and jobs that do not run are `warnings`: requests are still answered.',
+            '503 while the database gives no answer, once damaged pages were found in it (`damaged`, with what to do), and once the process was asked to stop. While it starts and migrates, it takes no connections. Full storage, work that was given up, jobs that do not run and requests that were refused within the last minute because there were too many (`load_shed`) are `warnings`: requests are still answered.',
           answer: json(readyAnswer),
         },
       },

@@ -121,3 +121,22 @@ export const unavailable = problem({
     en: 'We are too busy now. Please try again in a moment.',
   },
 });
+
+/** Refused before anything was done, because it could not be answered in time. */
+export const busy = problem({
+  status: 503,
+  code: 'busy',
+  detail: {
+    nl: 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
+    en: 'We are very busy now. Please try again in a few seconds.',
+  },
+});
+/** The same for who saves something: the sentence stands in the form, below what was filled in. */
+export const busySaving = problem({
+  status: 503,
+  code: 'busy',
+  detail: {
+    nl: 'Het is nu erg druk. Er is nog niets opgeslagen. Wat je hebt ingevuld, staat er nog. Probeer het zo opnieuw.',
+    en: 'We are very busy now. Nothing has been saved yet. What you filled in is still there. Please try again in a moment.',
+  },
+});

@@ -1,5 +1,6 @@
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { benchApi, benchRatios } from './api/apiBench.ts';
+import { benchLoad } from './api/loadBench.ts';
 import { environment, startBenchPlatform } from './benchPlatform.ts';
 import { benchBuild } from './buildBench.ts';
 import { buildComparison } from './comparison.ts';
@@ -57,8 +58,8 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- pages`, `-- render`, `-- screens`, `-- lists`,
- * `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the quick half of `-- api`.
+ * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- load`, `-- pages`, `-- render`, `-- screens`,
+ * `-- lists`, `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the quick half of `-- api`.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -71,6 +72,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
   api: benchApi,
   ratios: benchRatios,
+  load: benchLoad,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));

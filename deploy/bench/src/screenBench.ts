@@ -65,9 +65,11 @@ const clickToContent = (page: Page, path: string) =>
         const link = document.querySelector<HTMLAnchorElement>('a[data-bench]');
         if (!link) throw new Error('There is no link.');
         const main = document.querySelector('main');
+        // What stands behind the `#` is for the screen: it may take it away.
+        const [address] = to.split('#');
         const begin = performance.now();
         const look = () => {
-          const isThere = `${location.pathname}${location.search}` === to;
+          const isThere = `${location.pathname}${location.search}` === address;
           if (isThere && main?.querySelector('h1') && !main.querySelector('[data-skeleton]')) {
             requestAnimationFrame(() => resolve(performance.now() - begin));
           } else if (performance.now() - begin > 60_000) reject(new Error(`No content of ${to} within a minute.`));

@@ -14,6 +14,8 @@ export type Operator = {
   registry: RegistryClient;
   /** `omzien …`; answers what it prints. */
   omzien(...words: string[]): Promise<string>;
+  /** Waits until the gateway serves what the registry says is live: it is told of a change, a moment after who made it. */
+  served(tenant: string): Promise<void>;
   /** Activates releases for a tenant and waits until the gateway serves them. */
   activate(tenant: string, releases: string[], without?: string[]): Promise<void>;
   /** As if a module had only ever had this one release: nothing to fall back to. */
@@ -29,7 +31,7 @@ export async function createOperator(): Promise<Operator> {
   const token = (await readFile(join(dataDirectory, 'operator-token'), 'utf8')).trim();
   const registry = createRegistryClient({ address: `http://127.0.0.1:${ports.registry}`, token });
 
-  async function served(tenant: string, revision: number) {
+  async function servesRevision(tenant: string, revision: number | undefined) {
     await expect.poll(() => activeRevision(tenant), { message: `revision of ${tenant}`, timeout: 5000 }).toBe(revision);
   }
 
@@ -40,7 +42,7 @@ export async function createOperator(): Promise<Operator> {
       confirm: without,
       reason: 'a test of the platform',
     });
-    await served(tenant, activation.revision);
+    await servesRevision(tenant, activation.revision);
   }
 
   async function remove(tenant: string, module: string) {
@@ -57,6 +59,7 @@ export async function createOperator(): Promise<Operator> {
       });
       return stdout;
     },
+    served: async (tenant) => servesRevision(tenant, (await registry.status(tenant))[0]?.revision),
     activate,
     async activateAlone(tenant, release) {
       await remove(tenant, moduleOf(release));
@@ -65,7 +68,7 @@ export async function createOperator(): Promise<Operator> {
     remove,
     async rollback(tenant) {
       const { activation } = await registry.rollback(tenant, { reason: 'the test is over' });
-      await served(tenant, activation.revision);
+      await servesRevision(tenant, activation.revision);
     },
   };
 }

@@ -83,6 +83,23 @@ export async function seedFacts(tenant: string) {
   };
 }
 
+/**
+ * An application at `organisation@` that can still be decided about, in the first of these tenants that has one: other
+ * journeys decide too. As seen by `volunteer@` it is one of that account's own.
+ */
+export async function undecidedApplication(
+  account: 'volunteer' | 'organisation',
+  tenants: readonly string[],
+): Promise<{ tenant: string; id: string }> {
+  for (const tenant of tenants) {
+    const { organization } = await seedFacts(tenant);
+    const query = `filter[stage_in]=new,in_contact&filter[organization_id_eq]=${organization.id}`;
+    const [found] = await readAs(account, tenant, `/api/v1/applications?${query}`);
+    if (found) return { tenant, id: found.id };
+  }
+  throw new Error(`${account}@ has no undecided application at organisation@ in ${tenants.join(', ')}`);
+}
+
 /** A vacancy that its organisation has taken away, so that it answers 410, and the host of its centre. */
 export async function goneVacancy(): Promise<{ id: string; host: string }> {
   for (const tenant of ['oldebroek', 'roermond', 'public', 'demo', 'meedoen']) {

@@ -68,6 +68,49 @@ test('what is hidden is told as such, and never as nothing', async () => {
   expect(short.getAllByText('<5').length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['a chart', 'Van kijken tot match', true],
+  ['a table that is the drawing', 'Wie er blijft', true],
+  ['tiles of single numbers', 'In het kort', false],
+])('%s is taken along as CSV and XLSX, and as a picture where there is one', async (_case, title, hasPicture) => {
+  const { user } = await open();
+  await user.click(await (await section(title)).findByRole('button', { name: `Neem mee: ${title}` }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Tabel (CSV)',
+    'Rekenblad (XLSX)',
+    ...(hasPicture ? ['Plaatje (PNG)'] : []),
+  ]);
+});
+
+test('the picture of who stays is its table, with every word of it, its period and where it comes from', async () => {
+  // What a browser draws with; here only what it is given matters.
+  const drawn: string[] = [];
+  const saved: string[] = [];
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation((address) => {
+    drawn.push(decodeURIComponent(address));
+  });
+  Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale() {}, drawImage() {} } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['png'])));
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = await open();
+  await user.click(await (await section('Wie er blijft')).findByRole('button', { name: 'Neem mee: Wie er blijft' }));
+  // With the keyboard: jsdom has no pointer that a menu could follow.
+  const item = await screen.findByRole('menuitem', { name: 'Plaatje (PNG)' });
+  for (let presses = 0; presses < 10 && !item.hasAttribute('data-highlighted'); presses++)
+    await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(saved).toEqual(['retention.png']));
+  const picture = drawn.find((address) => address.startsWith('data:image/svg+xml')) ?? '';
+  for (const words of ['Wie er blijft', 'september 2026', '20', '50%', '22 november 2025 tot en met 21 november 2026'])
+    expect(picture).toContain(`>${words}<`);
+  jest.restoreAllMocks();
+});
+
 test('period and comparison stand in the address, in the parameters of the API', async () => {
   const { user, requests } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Periode' }), 'Vorig jaar');

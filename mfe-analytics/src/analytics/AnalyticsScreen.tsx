@@ -1,7 +1,7 @@
 import { type FigureKey, metrics } from '@omzien/model/analytics';
-import { readingOfRoles } from '@omzien/model/analyticsReading';
+import { readingOf } from '@omzien/model/analyticsReading';
 import { useRememberedFigures } from '@omzien/parts/figureRows/figureRows';
-import { useSession } from '@omzien/platform';
+import { useGrants } from '@omzien/platform';
 import { Box, Button, Icon, LoadingFailed, PageHeader, Row, Screen, Stack } from '@omzien/ui';
 import { ListToolbar } from '@omzien/ui/list';
 import { FileSpreadsheet, Printer } from 'lucide-react';
@@ -35,8 +35,8 @@ const none: ReadonlySet<FigureKey> = new Set();
 export default function AnalyticsScreen() {
   const { t } = useTranslation('analytics');
   const { search } = useLocation();
-  const user = useSession((state) => state.user);
-  const reading = readingOfRoles(user?.roles ?? []);
+  // Asked of the platform: a screen asks no figures that would be refused.
+  const { reading } = readingOf(useGrants('analytics.read'));
   const list = useFigureFilters(reading);
   const addresses = useMemo(() => figureAddresses(partsOf(search)), [search]);
   const summary = useSummary(addresses.summary);

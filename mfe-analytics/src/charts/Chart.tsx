@@ -19,7 +19,9 @@ const colours: Readonly<Record<ChartRole, string>> = {
 };
 const look = {
   containerType: 'inline-size',
-  '& svg': { display: 'block', width: '100%', height: 'auto', fontFamily: 'body' },
+  '@media print': { breakInside: 'avoid' },
+  // A little wider than it is drawn, its letters are still no larger than those around it.
+  '& svg': { display: 'block', width: '100%', maxWidth: '26rem', height: 'auto', fontFamily: 'body' },
   '& svg + svg': { display: 'none', maxWidth: '56rem' },
   '@container (min-width: 34rem)': {
     '& svg': { display: 'none' },
@@ -85,6 +87,3 @@ export const Chart = memo(function Chart({ draw }: ChartProps) {
     </Box>
   );
 });
-
-/** The width for paper and pictures. */
-export const pictureWidth = widths.wide;

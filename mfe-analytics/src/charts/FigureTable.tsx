@@ -15,8 +15,16 @@ const look = {
   '& th, & td': { padding: '2', borderBottom: '1px solid', borderColor: 'border', textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start', fontWeight: 'medium' },
   '& thead th': { fontWeight: 'semibold', verticalAlign: 'bottom' },
-  '@media print': { '& tr': { breakInside: 'avoid' } },
+  '@media print': {
+    '& tr': { breakInside: 'avoid' },
+    // A page is no wider: what would stand beside it is made smaller.
+    '&[data-wide]': { fontSize: '7pt' },
+    '&[data-wide] th, &[data-wide] td': { padding: '1' },
+  },
 } as const;
+
+/** More columns do not fit on paper at their size. */
+const widest = 8;
 
 /** Numbers as a real table: the first cell of a row says what it is about. */
 export function FigureTable({ caption, head, rows, note }: FigureRows & { caption: string; note?: ReactNode }) {
@@ -28,7 +36,7 @@ export function FigureTable({ caption, head, rows, note }: FigureRows & { captio
       tabIndex={0}
       css={{ '@media print': { overflow: 'visible' } }}
     >
-      <Box as="table" css={look}>
+      <Box as="table" css={look} data-wide={head.length > widest ? '' : undefined}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>

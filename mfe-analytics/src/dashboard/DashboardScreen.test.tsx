@@ -316,6 +316,15 @@ test('figures tell last year in words, and lead to what they count', async () =>
   expect(screen.getByRole('img', { name: 'Aanmeldingen in twaalf weken: van 2 naar 7 per week' })).toBeTruthy();
 });
 
+test.each([
+  [5, 3, '5 uur', '2 uur langer dan vorig jaar'],
+  [360, 480, '15 dagen', '5 dagen sneller dan vorig jaar'],
+])('an answer that takes %i hours is told as people say it', async (value, lastYear, written, trend) => {
+  await open(dashboardOf({ tiles: [{ ...tile, key: 'reply_hours', unit: 'hours', value, lastYear, weeks: [] }] }));
+  expect(await screen.findByText(written)).toBeTruthy();
+  expect(screen.getByText(trend)).toBeTruthy();
+});
+
 test('a new organisation sees its three steps, the next one with the button', async () => {
   await open(
     dashboardOf({

@@ -105,7 +105,7 @@ function Told({ figures: { figures, years, months, updatedOn, license, centerNam
               })
             }
           />
-          <Box as="details" marginTop="3">
+          <Box as="details" marginTop="3" css={{ '@media print': { display: 'none' } }}>
             <Box as="summary" cursor="pointer" paddingBlock="2" color="link" fontWeight="medium">
               {t('openFigures.asTable')}
             </Box>
@@ -142,7 +142,12 @@ function Told({ figures: { figures, years, months, updatedOn, license, centerNam
         <Heading level={2} id="open-figures-counted" marginBottom="4">
           {t('openFigures.howCounted')}
         </Heading>
-        <Box as="dl" margin="0" maxWidth="reading" css={{ '& dd': { margin: '0', marginBottom: '4' } }}>
+        <Box
+          as="dl"
+          margin="0"
+          maxWidth="reading"
+          css={{ '& dd': { margin: '0', marginBottom: '4' }, '& > div': { breakInside: 'avoid' } }}
+        >
           {figures.map(({ key, name, definition }) => (
             <div key={key}>
               <Box as="dt" fontWeight="semibold">
@@ -160,7 +165,7 @@ function Told({ figures: { figures, years, months, updatedOn, license, centerNam
         <Text measured marginBottom="4">
           {t('openFigures.useHint', { center: centerName })} <Link href={license.url}>{license.name}</Link>
         </Text>
-        <Row gap="3">
+        <Row gap="3" css={{ '@media print': { display: 'none' } }}>
           <Button variant="outline" href={`/cijfers.csv?locale=${locale}`} download>
             {t('openFigures.csv')}
           </Button>
@@ -192,7 +197,7 @@ function Tile({ figure: { name, unit, values }, newest }: { figure: Figure; newe
   const [before, now] = [values.at(-2), values.at(-1)];
   return (
     <Card as="li" padding={{ base: 'sm', md: 'md' }}>
-      <Box fontSize={{ base: '2xl', md: '4xl' }} fontWeight="bold" lineHeight="1.1" letterSpacing="tight">
+      <Box fontSize={{ base: 'h2', md: 'h1' }} fontWeight="bold" lineHeight="1.1" letterSpacing="tight">
         {now ? cell(now, unit) : '–'}
       </Box>
       <Text as="span" display="block" fontWeight="semibold" marginTop="2">

@@ -1,5 +1,6 @@
 import type { Application } from '@omzien/model/application';
 import type { Dashboard, Todo } from '@omzien/model/dashboard';
+import type { Organization } from '@omzien/model/organization';
 
 export const ids = {
   application: '00000000-0000-4000-8000-000000000001',
@@ -91,8 +92,32 @@ export const approval = todoOf({
   waitingDays: 2,
   url: `/organizations/approve?id=${ids.organization}`,
   listUrl: '/dashboard?kind=organization_approval',
-  steps: ['approve'],
+  steps: ['approve', 'ask', 'deny'],
 });
+/** The organisation of it, as the API answers who decides about it. */
+export const signUp: Organization = {
+  type: 'organizations',
+  id: ids.organization,
+  name: 'De Tafel',
+  slug: 'de-tafel',
+  organizationType: 'NonProfit',
+  status: 'pending',
+  website: null,
+  city: 'Wezep',
+  phoneNumber: null,
+  email: null,
+  description: 'Samen eten in de buurt.',
+  logoUrl: null,
+  coverUrl: null,
+  kvkNumber: null,
+  replyRate: null,
+  medianReplyHours: null,
+  openVacanciesCount: 0,
+  profileCheckedAt: null,
+  deniedReason: null,
+  reviewThread: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
 export const bounce = todoOf({
   kind: 'work_item',
   item: 'bounce',

@@ -8,6 +8,7 @@ import {
   workingCopy,
 } from '@omzien/model/pageEditor';
 import { type VolunteerCenter, volunteerCenter } from '@omzien/model/volunteerCenter';
+import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
 import { bootDocument, signedInAs, testNow } from '@omzien/testing/bootDocument';
 import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
@@ -29,9 +30,7 @@ beforeAll(() => {
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => {};
-  // Listening until a signal wants the signal of the document's own world.
-  const world = document.body.appendChild(document.createElement('iframe')).contentWindow as typeof globalThis | null;
-  if (world) globalThis.AbortController = world.AbortController;
+  acceptNodeSignals(globalThis);
 });
 afterEach(() => window.localStorage.clear());
 

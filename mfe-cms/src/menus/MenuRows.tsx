@@ -1,22 +1,14 @@
+import { DragGrip } from '@omzien/parts/dragging/DragGrip';
+import { DropLine } from '@omzien/parts/dragging/DropLine';
+import { type Grip, type RowPlace, useRowDrag } from '@omzien/parts/dragging/useRowDrag';
 import { usePlatform } from '@omzien/platform';
 import { Badge, Box, Button, Flex, Icon, IconButton, Row, Text, VisuallyHidden } from '@omzien/ui';
 import { Menu } from '@omzien/ui/menu';
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  ExternalLink,
-  GripVertical,
-  MoreHorizontal,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ExternalLink, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownItem } from './menus.api.ts';
-import { childrenOf, type Direction, directions, moved, type Order } from './menuTree.ts';
-import { useRowDrag } from './useRowDrag.ts';
+import { childrenOf, type Direction, directions, dropped, isSameOrder, moved, type Order } from './menuTree.ts';
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -39,7 +31,21 @@ export function MenuRows({ order, mayChange, onOrder, onEdit, onRemove }: MenuRo
   const { t } = useTranslation('cms');
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null);
-  const { place, gripOf } = useRowDrag(list, order, onOrder);
+  /** To the side is in or out: an item hangs under the one above it, or does not. */
+  function isDeep({ id, side }: RowPlace) {
+    const wasDeep = order.find((item) => item.id === id)?.parentId !== null;
+    return wasDeep ? side !== -1 : side === 1;
+  }
+  const orderAt = (place: RowPlace) => dropped(order, place.id, { index: place.index, isDeep: isDeep(place) });
+  const { place, gripOf } = useRowDrag(list, {
+    along: (id) => childrenOf(order, id).map((child) => child.id),
+    onDrop(place) {
+      const next = orderAt(place);
+      if (!isSameOrder(next, order)) onOrder(next, place.id);
+    },
+  });
+  const comesUnder = place && orderAt(place).find(({ id }) => id === place.id)?.parentId !== null;
+  const line = <DropLine inset={comesUnder ? '12' : '3'} />;
 
   // What is moved is drawn elsewhere, and would lose the focus.
   useEffect(() => {
@@ -73,7 +79,7 @@ export function MenuRows({ order, mayChange, onOrder, onEdit, onRemove }: MenuRo
     >
       {order.map((item, index) => (
         <Fragment key={item.id}>
-          {place && others[place.index]?.id === item.id && <DropLine isDeep={place.isDeep} />}
+          {place && others[place.index]?.id === item.id && line}
           <ItemRow
             item={item}
             isFirst={index === 0}
@@ -88,24 +94,7 @@ export function MenuRows({ order, mayChange, onOrder, onEdit, onRemove }: MenuRo
           />
         </Fragment>
       ))}
-      {place && place.index >= others.length && <DropLine isDeep={place.isDeep} />}
-    </Box>
-  );
-}
-
-/** Where the dragged item comes when it is let go. */
-function DropLine({ isDeep }: { isDeep: boolean }) {
-  return (
-    <Box as="li" aria-hidden="true" position="relative" height="0" zIndex="1">
-      <Box
-        position="absolute"
-        insetInlineStart={isDeep ? '12' : '3'}
-        insetInlineEnd="3"
-        top="-2px"
-        height="4px"
-        borderRadius="full"
-        bg="accent"
-      />
+      {place && place.index >= others.length && line}
     </Box>
   );
 }
@@ -115,7 +104,7 @@ type ItemRowProps = {
   parent: ShownItem | undefined;
   isFirst: boolean;
   isDragged: boolean;
-  grip: false | ReturnType<ReturnType<typeof useRowDrag>['gripOf']>;
+  grip: false | Grip;
   steps: readonly Direction[];
   mayChange: boolean;
   onMove: (direction: Direction) => void;
@@ -147,22 +136,7 @@ function ItemRow({ item, parent, isFirst, isDragged, grip, steps, mayChange, onM
       onKeyDown={press}
     >
       <Flex alignItems="center" gap={{ base: '1', md: '2' }} minHeight="14" paddingInline="2" paddingBlock="1">
-        {grip && (
-          <Box
-            {...grip}
-            aria-hidden="true"
-            title={t('menus.drag')}
-            display={{ base: 'none', sm: 'flex' }}
-            alignItems="center"
-            minHeight="11"
-            paddingInline="1"
-            color="text.muted"
-            cursor="grab"
-            css={{ touchAction: 'none' }}
-          >
-            <Icon of={GripVertical} />
-          </Box>
-        )}
+        {grip && <DragGrip {...grip} title={t('menus.drag')} />}
         <Row flex="1" minWidth="0" columnGap="3" rowGap="0.5">
           {mayChange ? (
             <Button

@@ -1,5 +1,6 @@
 import { approvalCriteria } from '@omzien/model/organization';
 import { usePageKeys } from '@omzien/parts/keys/usePageKeys';
+import { type OpenSignUp, useSignUp } from '@omzien/parts/review/review.api';
 import { useFormat, useHref, useLiveRevalidation } from '@omzien/platform';
 import {
   Box,
@@ -23,7 +24,6 @@ import { AskDialog } from './AskDialog.tsx';
 import { DenyDialog } from './DenyDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { QueueList } from './QueueList.tsx';
-import { type OpenSignUp, useSignUp } from './queue.api.ts';
 import { SignUpCard } from './SignUpCard.tsx';
 import { useKeysWanted } from './useKeysWanted.ts';
 import { usePresence } from './usePresence.ts';

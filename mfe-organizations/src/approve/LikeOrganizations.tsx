@@ -1,10 +1,11 @@
 import type { Organization } from '@omzien/model/organization';
+import { useSignUp } from '@omzien/parts/review/review.api';
 import { useFormat, useHref } from '@omzien/platform';
 import { Badge, Button, Card, Heading, Link, LoadingFailed, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { type Column, Table } from '@omzien/ui/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SignUp, useLike, useSignUp } from './queue.api.ts';
+import { type SignUp, useLike } from './queue.api.ts';
 
 const compared = ['name', 'city', 'address', 'website', 'kvkNumber', 'email', 'phoneNumber', 'description'] as const;
 type Compared = (typeof compared)[number];

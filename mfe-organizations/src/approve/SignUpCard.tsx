@@ -2,13 +2,14 @@ import { approvalCriteria } from '@omzien/model/organization';
 import { formatPhoneNumber } from '@omzien/model/shownPhoneNumber';
 import { InternalNotes } from '@omzien/parts/notes/InternalNotes';
 import { MailAddress } from '@omzien/parts/recordNames/MailAddress';
+import type { OpenSignUp } from '@omzien/parts/review/review.api';
+import { useReviewTexts } from '@omzien/parts/review/useReviewTexts';
 import { useFormat } from '@omzien/platform';
 import { Box, Button, Card, Checkbox, Fieldset, Grid, Heading, Link, Notice, Row, Stack, Text } from '@omzien/ui';
 import { Fact, Facts } from '@omzien/ui/facts';
 import { useTranslation } from 'react-i18next';
 import { LikeOrganizations } from './LikeOrganizations.tsx';
 import { WaitingText } from './QueueList.tsx';
-import type { OpenSignUp } from './queue.api.ts';
 import { SignerThread } from './SignerThread.tsx';
 import type { Queue } from './useQueue.ts';
 
@@ -26,6 +27,7 @@ const checkOf = (number: string) => `https://www.kvk.nl/zoeken/?source=all&q=${e
 /** Everything that is known of a sign-up, and what can be decided about it. */
 export function SignUpCard({ record, queue, colleagues, onApprove, onDeny, onAsk }: SignUpCardProps) {
   const { t } = useTranslation('organizations');
+  const { t: words } = useReviewTexts();
   const { date } = useFormat();
   const { address } = record;
   const ticked = queue.ticked(record.id);
@@ -126,14 +128,14 @@ export function SignUpCard({ record, queue, colleagues, onApprove, onDeny, onAsk
                   <Notice tone="warning" title={t('approve.tickFirst')} level={3} />
                 </Box>
               )}
-              <Fieldset legend={t('approve.criteria')}>
+              <Fieldset legend={words('criteria')}>
                 {approvalCriteria.map((criterion, place) => (
                   <Checkbox
                     key={criterion}
                     checked={ticked.includes(criterion)}
                     onChange={() => queue.toggle(record.id, criterion)}
                   >
-                    {`${place + 1}. ${t(`approve.criterion.${criterion}`)}`}
+                    {`${place + 1}. ${words(`criterion.${criterion}`)}`}
                     {record.criteria?.includes(criterion) && (
                       <Text as="span" size="sm" tone="muted">{` · ${t('approve.signerTicked')}`}</Text>
                     )}

@@ -1,7 +1,7 @@
 import { reviewerBeat } from '@omzien/model/organizationReviewer';
 import { useLiveRevalidation, usePlatform } from '@omzien/platform';
 import { useEffect } from 'react';
-import { useReviewers, useReviewSteps } from './queue.api.ts';
+import { useReviewers, useReviewing } from './queue.api.ts';
 
 /** A card that is only passed on the way to another is not looked at. */
 const settled = 300;
@@ -9,7 +9,7 @@ const settled = 300;
 /** Says which sign-up is looked at, and knows who of the colleagues looks at which: names by the id of the sign-up. */
 export function usePresence(id: string | null): ReadonlyMap<string, string[]> {
   const { clock } = usePlatform();
-  const { look, leave } = useReviewSteps();
+  const { look, leave } = useReviewing();
   const { items } = useReviewers();
   useLiveRevalidation(['organization_reviewers'], ['reviewers']);
 

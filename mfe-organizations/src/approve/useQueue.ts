@@ -1,15 +1,13 @@
 import { type ApprovalCriterion, approvalCriteria } from '@omzien/model/organization';
-import { OmzienError, usePlatform } from '@omzien/platform';
+import { isOvertaken } from '@omzien/parts/decide/isOvertaken';
+import { type Denial, type OpenSignUp, useReviewSteps } from '@omzien/parts/review/review.api';
+import { usePlatform } from '@omzien/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Denial, type OpenSignUp, type QueueTab, type SignUp, useQueueList, useReviewSteps } from './queue.api.ts';
+import { type QueueTab, type SignUp, useQueueList, useReviewing } from './queue.api.ts';
 
 const undoTime = 20_000;
 const none: readonly ApprovalCriterion[] = [];
-
-/** Whether somebody else was first. */
-export const isOvertaken = (error: unknown): boolean =>
-  error instanceof OmzienError && [409, 412].includes(error.statusCode) && !error.hasCode('identity_changed');
 
 /**
  * The queue as one person works through it: which sign-up is open, what was ticked for each, and what was decided. Nothing
@@ -20,6 +18,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
   const { toasts } = usePlatform();
   const list = useQueueList(tab);
   const steps = useReviewSteps();
+  const { refresh } = useReviewing();
   const [followed, setFollowed] = useState(first);
   const [chosen, setChosen] = useState(first);
   const [ticked, setTicked] = useState<Readonly<Record<string, readonly ApprovalCriterion[]>>>({});
@@ -86,7 +85,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
     comeBack(record.id);
     if (!isOvertaken(error)) return toasts.getState().fail(error);
     toasts.getState().show({ color: 'warning', message: t('approve.overtaken', { name: record.name }) });
-    return steps.refresh();
+    return refresh();
   }
 
   async function approve(record: OpenSignUp) {
@@ -115,7 +114,7 @@ export function useQueue(tab: QueueTab, first: string | null) {
       return answer;
     } catch (error) {
       own.current.delete(record.id);
-      if (isOvertaken(error)) void steps.refresh();
+      if (isOvertaken(error)) void refresh();
       throw error;
     }
   }

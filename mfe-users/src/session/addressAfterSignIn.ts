@@ -1,5 +1,5 @@
 import { type Permission, permissionTable } from '@omzien/model/permissions';
-import { type BootDocument, matchRoute, navigationError, splitLocale } from '@omzien/platform';
+import { type BootDocument, dashboardOf, matchRoute, navigationError, splitLocale } from '@omzien/platform';
 
 type Modules = readonly BootDocument['composition']['modules'][number][];
 type Can = (permission: Permission) => boolean;
@@ -25,7 +25,5 @@ function mayOpen(path: string, modules: Modules, can: Can): boolean {
 export function addressAfterSignIn(wanted: string | null, modules: Modules, can: Can): string {
   const path = wanted === null ? '' : splitLocale(wanted).path;
   if (isOwn(path) && !nowhereToReturn.test(path) && mayOpen(path, modules, can)) return path;
-  // A page such as `/:slug?` would match too: only an address that says dashboard counts.
-  if (matchRoute(modules, '/dashboard')?.route.path === '/dashboard') return '/dashboard';
-  return can('applications.manage') ? '/applications' : '/';
+  return dashboardOf(modules) ?? (can('applications.manage') ? '/applications' : '/');
 }

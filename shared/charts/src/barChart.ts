@@ -1,7 +1,7 @@
 import type { Chart, ChartInput, Shape } from './chart.ts';
 import { hiddenStub, hintOf, label, largest, legend, legendHeight, surface } from './marks.ts';
 import { linear } from './scale.ts';
-import { hiddenText, numberText, shortened, textSize, textWidth } from './text.ts';
+import { hiddenText, numberText, shortened, textSize, textWidth, wrapped } from './text.ts';
 
 const thickness = 16;
 const stub = 26;
@@ -32,11 +32,16 @@ export function barChart(input: ChartInput): Chart {
   const rows = labels.flatMap((text, index): Shape[] => {
     const y = top + index * rowHeight;
     const middle = y + (series.length * (thickness + 2)) / 2;
-    const name = beside
-      ? label(names - 12, middle + textSize * 0.35, shortened(text, names - 12), { anchor: 'end' })
-      : label(0, y + 13, shortened(text, width));
+    // Two lines stand beside a row; what is longer is cut.
+    const [line = '', ...more] = beside ? wrapped(text, names - 12) : [shortened(text, width)];
+    const lines = more.length > 0 ? [line, shortened(more.join(' '), names - 12)] : [line];
+    const name = lines.map((words, at) =>
+      beside
+        ? label(names - 12, middle + textSize * (0.35 + 1.15 * (at - (lines.length - 1) / 2)), words, { anchor: 'end' })
+        : label(0, y + 13, words),
+    );
     return [
-      name,
+      ...name,
       ...series.flatMap((part, at): Shape[] => {
         const value = part.values[index];
         const barTop = y + nameHeight + at * (thickness + 2);

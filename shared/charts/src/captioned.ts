@@ -1,6 +1,10 @@
-import type { Chart, Shape } from './chart.ts';
+import type { Chart, Shape, TextShape } from './chart.ts';
 import { label } from './marks.ts';
-import { shortened } from './text.ts';
+import { textSize, wrapped } from './text.ts';
+
+const titleSize = 20;
+const sourceSize = 11;
+const lineHeight = 1.4;
 
 /**
  * The chart with its title, what it is about and where it comes from written on it, and room around: a picture that says
@@ -10,17 +14,23 @@ import { shortened } from './text.ts';
  */
 export function captioned(chart: Chart, { subtitle, source }: { subtitle: string; source: string }): Chart {
   const edge = 24;
-  const top = edge + 56;
+  const lines = (text: string, size: number, from: number, look: Partial<TextShape> = {}) => {
+    const found = wrapped(text, chart.width, size);
+    const step = size * lineHeight;
+    return {
+      shapes: found.map((line, index) => label(edge, from + size + index * step, line, { size, ...look })),
+      end: from + found.length * step,
+    };
+  };
+  const title = lines(chart.title, titleSize, edge, { role: 'value', bold: true });
+  const about = lines(subtitle, textSize, title.end);
+  const top = about.end + 12;
+  const from = lines(source, sourceSize, top + chart.height + 20);
   return {
     ...chart,
     width: chart.width + 2 * edge,
-    height: chart.height + top + edge + 28,
-    shapes: [
-      label(edge, edge + 16, shortened(chart.title, chart.width, 20), { role: 'value', size: 20, bold: true }),
-      label(edge, edge + 38, shortened(subtitle, chart.width)),
-      ...chart.shapes.map((shape) => moved(shape, edge, top)),
-      label(edge, chart.height + top + edge + 6, shortened(source, chart.width, 11), { size: 11 }),
-    ],
+    height: Math.ceil(from.end + edge / 2),
+    shapes: [...title.shapes, ...about.shapes, ...chart.shapes.map((shape) => moved(shape, edge, top)), ...from.shapes],
   };
 }
 

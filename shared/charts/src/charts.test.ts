@@ -4,9 +4,11 @@ import { captioned } from './captioned.ts';
 import { type Chart, type ChartInput, type RectShape, type Shape, seriesOf, type TextShape } from './chart.ts';
 import { columnChart } from './columnChart.ts';
 import { funnelChart } from './funnelChart.ts';
+import { type GridInput, gridChart } from './gridChart.ts';
 import { histogram } from './histogram.ts';
 import { lineChart } from './lineChart.ts';
 import { hatching } from './marks.ts';
+import { textWidth } from './text.ts';
 import { paperColours, toSvg } from './toSvg.ts';
 
 const shown = (value: number | null) => ({ value, suppressed: false });
@@ -99,7 +101,10 @@ test('names of bars stand above them on a phone and are cut where they do not fi
   const long = 'Begeleiding van nieuwkomers bij het leren van de Nederlandse taal in de wijk';
   const wide = barChart({ ...input, labels: [long, 'b', 'c'] });
   const phone = barChart({ ...input, width: 320, labels: [long, 'b', 'c'] });
-  expect(words(wide)[0]).toMatch(/^Begeleiding .*…$/);
+  expect(words(wide)[0]).toMatch(/^Begeleiding van [^…]*$/);
+  expect(words(wide)[1]).toMatch(/^(?!Begeleiding).*…$/);
+  const [first, second] = texts(wide);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(13);
   expect(rects(phone, 'series-1')[0]?.x).toBe(0);
   expect(phone.height).toBeGreaterThan(wide.height);
 });
@@ -128,6 +133,22 @@ test('words at the axis never run into each other', () => {
   expect(axis.length).toBeGreaterThan(2);
   const places = axis.map(({ x }) => x);
   expect(places.slice(1).every((x, index) => x - (places[index] ?? 0) > 45)).toBe(true);
+});
+
+test('columns all have their number, or none has', () => {
+  const labels = Array.from({ length: 12 }, (_, index) => `m${index}`);
+  const numbersAt = (width: number) => {
+    const values = labels.map((_, index) => shown(600 + index * 80));
+    const chart = columnChart({ ...input, width, labels, series: [{ name: 'n', role: 'series-1', values }] });
+    return texts(chart).filter(({ role }) => role === 'value').length;
+  };
+  const sizes = [330, 400, 500, 640].flatMap((width) =>
+    texts(columnChart({ ...both, width, labels: [...labels], series: both.series })).map(({ size }) => size),
+  );
+  // The screen has letters of these sizes alone.
+  expect([...new Set(sizes)].every((size) => [11, 12, 13].includes(size))).toBe(true);
+  expect(numbersAt(330)).toBe(0);
+  expect(numbersAt(640)).toBe(12);
 });
 
 test('counts have no halves at their scale, shares are percent', () => {
@@ -160,6 +181,73 @@ test("the API's figures become series", () => {
     role: 'comparison',
     values: [hidden],
   });
+});
+
+describe('a table as a picture', () => {
+  const grid: GridInput = {
+    title: 'Wie er blijft',
+    width: 720,
+    head: ['Begonnen in', 'Vrijwilligers', ...Array.from({ length: 12 }, (_, index) => `Na ${index + 1} maanden`)],
+    rows: [
+      {
+        cells: [
+          'september 2026',
+          '20',
+          ...Array.from({ length: 11 }, (_, index) => ({ text: `${100 - index}%`, shade: (100 - index) / 100 })),
+          { text: '<5', shade: 0 },
+        ],
+      },
+      { cells: ['oktober 2026', '<5', { text: '0%', shade: 0 }, { text: '50%', shade: 0.5 }] },
+    ],
+  };
+  const chart = gridChart(grid);
+  const bars = (of: Chart, role: string) =>
+    of.shapes.filter((one): one is RectShape => one.kind === 'rect' && one.role === role);
+
+  test.each([330, 720])('stays in its box of %i with a year of months', (width) => {
+    const { shapes, height, width: drawn } = gridChart({ ...grid, width });
+    expect(drawn).toBeGreaterThanOrEqual(width);
+    for (const shape of shapes) {
+      const [left, top, right, bottom] = reach(shape);
+      expect([left >= -0.1, top >= -0.1, right <= drawn + 0.1, bottom <= height + 0.1]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+  test('has every word of the table, and words of two columns never meet', () => {
+    expect(words(chart).filter((text) => text.includes('…'))).toEqual([]);
+    expect(words(chart)).toEqual(
+      expect.arrayContaining(['september 2026', 'Vrijwilligers', 'maanden', '20', '100%', '<5', 'oktober 2026', '0%']),
+    );
+    const lines = Map.groupBy(texts(chart), ({ y }) => y);
+    for (const line of lines.values())
+      line
+        .toSorted((a, b) => a.x - b.x)
+        .reduce((end, { x, text, size }) => {
+          expect(x).toBeGreaterThanOrEqual(end);
+          return x + textWidth(text, size);
+        }, 0);
+  });
+  test('draws a share as long as it is, and what is hidden as a stub', () => {
+    const all = bars(chart, 'series-1');
+    expect(all[0]?.width).toBeCloseTo((all.at(-1)?.width ?? 0) * 2, 0);
+    expect(bars(chart, 'hidden')).toEqual([expect.objectContaining({ dashed: true, hint: '<5' })]);
+  });
+});
+
+test('a long title and period stand on a picture in full, in lines that fit', () => {
+  const period =
+    '28 november 2025 tot en met 27 november 2026, vergeleken met 28 november 2024 tot en met 27 november 2025';
+  const chart = { ...lineChart({ ...input, width: 330 }), title: 'Aangemeld voor activiteiten door de tijd' };
+  const picture = captioned(chart, { subtitle: period, source: 'Bron: Samen Oldebroek' });
+  const texts = picture.shapes.filter((shape) => shape.kind === 'text');
+  expect(texts.map(({ text }) => text).join(' ')).toContain(period);
+  for (const { x, text, size } of texts) expect(x + textWidth(text, size)).toBeLessThanOrEqual(picture.width + 24);
+  const lowest = Math.max(...texts.map(({ y }) => y));
+  expect(lowest).toBeLessThan(picture.height);
 });
 
 test('a captioned chart says what it is, and everything moved along', () => {

@@ -5,6 +5,8 @@ import { band } from './scale.ts';
 import { hiddenText, numberText, textSize, textWidth } from './text.ts';
 
 const stub = 14;
+/** Smaller numbers nobody reads, and no style sheet knows. */
+const smallest = 11;
 
 /**
  * Upright bars, one group for each label. What is hidden stands as a hatched stub with "<5".
@@ -25,6 +27,16 @@ export function columns(input: ChartInput & { height?: number }, padding: number
   const inGroup = band(series.length, [0, groups.width], { inner: series.length > 1 ? 0.08 : 0 });
   const one = inGroup.width;
 
+  // Numbers above some columns and none above others would look as if some were missing.
+  const widest = Math.max(
+    0,
+    ...series.flatMap(({ values }) =>
+      values.map(({ value }) => (value === null ? 0 : textWidth(numberText(value, locale, unit), 1))),
+    ),
+  );
+  const size = Math.min(textSize - 1, Math.floor((one + 4) / (widest || 1)));
+  const hasNumbers = size >= smallest;
+
   const marks = series.flatMap((part, at) =>
     part.values.flatMap((value, index): Shape[] => {
       const x = groups.at(index) + inGroup.at(at);
@@ -42,9 +54,7 @@ export function columns(input: ChartInput & { height?: number }, padding: number
       const text = numberText(value.value, locale, unit);
       return [
         ...surface({ x, y: top, width: one, height: Math.max(0, frame.bottom - top) }, part.role, hint),
-        ...(textWidth(text, textSize - 1) <= one + 4
-          ? [label(x + one / 2, top - 5, text, { ...middle, role: 'value', bold: at === 0 })]
-          : []),
+        ...(hasNumbers ? [label(x + one / 2, top - 5, text, { ...middle, size, role: 'value', bold: at === 0 })] : []),
       ];
     }),
   );

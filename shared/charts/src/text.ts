@@ -35,6 +35,21 @@ export function shortened(text: string, room: number, size = textSize): string {
 }
 
 /**
+ * The text in lines that fit; a single word that is too long for one is shortened.
+ *
+ * @example wrapped('28 november 2025 tot en met 27 november 2026', 180)
+ */
+export function wrapped(text: string, room: number, size = textSize): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(shortened(word, room, size));
+  }
+  return lines;
+}
+
+/**
  * A number as people write it in that language.
  *
  * @example numberText(0.25, 'nl', 'share')

@@ -73,7 +73,7 @@ export const figures = {
   reply_rate: {
     unit: 'share',
     countsPeople: true,
-    name: { nl: 'Beantwoord deel', en: 'Share answered' },
+    name: { nl: 'Deel beantwoord', en: 'Share answered' },
   },
   new_volunteers: {
     unit: 'count',

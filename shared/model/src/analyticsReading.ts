@@ -1,5 +1,4 @@
-import { type Grant, grantsOf } from './permissions.ts';
-import type { RoleAssignment } from './roles.ts';
+import type { Grant } from './permissions.ts';
 
 /** As whom somebody reads figures: the widest of what his roles allow, never a mixture that could be taken apart. */
 export type Reading = 'center' | 'organization' | 'content' | 'students' | 'own';
@@ -21,7 +20,3 @@ export function readingOf(grants: readonly Grant[]): { reading: Reading; grants:
   }
   return { reading: 'own', grants: grants.filter(({ reach }) => reach === 'own') };
 }
-
-/** The same for who has these roles: a screen asks no figures that would be refused. */
-export const readingOfRoles = (roles: readonly Pick<RoleAssignment, 'role' | 'scopeType' | 'scopeId'>[]): Reading =>
-  readingOf(grantsOf('analytics.read', roles, true)).reading;

@@ -16,6 +16,7 @@ export type ReportTemplate = (typeof reportTemplates)[number];
 export const reportFrequencies = ['monthly', 'quarterly', 'yearly'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 export const mostReportRecipients = 20;
+export const reportEditionStates = ['waiting', 'made', 'failed'] as const;
 /** How long what was sent or shared can be opened. */
 export const reportEditionDays = 365;
 
@@ -174,6 +175,8 @@ export const analyticsReport = resourceOf(
     nextSendAt: nullableTimestamp,
     isPaused: v.boolean(),
     lastSentAt: nullableTimestamp,
+    /** The last one that was sent by itself, and what became of it; null where none ever was. */
+    lastSending: v.nullable(v.object({ state: v.picklist(reportEditionStates), at: timestamp })),
     /** Until when the longest link leads to it; null when nothing does. */
     sharedUntil: nullableTimestamp,
     archivedAt: nullableTimestamp,
@@ -258,13 +261,16 @@ export const reportDocument = v.object({
   madeOn: v.string(),
   cover: v.nullable(blockImage),
   parts: v.array(reportPart),
+  /** What the report itself says, in its language: who reads it may read the site in another. Older editions lack it. */
+  words: v.optional(
+    v.object({ contents: v.string(), madeOn: v.string(), compared: v.string(), definition: v.string() }),
+  ),
 });
 export type ReportDocument = v.InferOutput<typeof reportDocument>;
 /** `POST /analytics_reports/:id/preview`. */
 export const reportPreview = resourceOf('report_documents', reportDocument);
 
 export const reportEditionKinds = ['scheduled', 'test', 'shared'] as const;
-export const reportEditionStates = ['waiting', 'made', 'failed'] as const;
 export const reportDeliveryStates = ['waiting', 'sent', 'failed'] as const;
 /** A report as it stood at one moment: what was sent or shared, with its figures. */
 export const reportEdition = resourceOf(
@@ -289,6 +295,9 @@ export const reportLink = resourceOf(
   'analytics_report_links',
   v.object({
     url: v.nullable(v.string()),
+    /** The report as it stood when it was shared, and whether it could be made. */
+    editionId: recordId,
+    state: v.picklist(reportEditionStates),
     expiresAt: timestamp,
     /** How often somebody opened it. */
     openedCount: v.number(),

@@ -38,6 +38,7 @@ export const todoKinds = [
   'student_appointment',
   'member_invited',
   'page_working_copy',
+  'page_dead_links',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -65,6 +66,10 @@ export const todoSteps = [
   'resend_invitation',
   'answer_message',
   'mark_read',
+  'extend_page',
+  'ask',
+  'deny',
+  'read_answers',
 ] as const;
 export type TodoStep = (typeof todoSteps)[number];
 

@@ -44,6 +44,7 @@ export { type LeaveGuardState, whenNothingUnsaved } from './navigation/leaveGuar
 export { splitLocale, withLocale } from './navigation/localePath.ts';
 export {
   brokenRuleAt,
+  dashboardOf,
   firstDataOf,
   hasPage,
   localizedName,
@@ -73,6 +74,7 @@ export { later } from './screen/later.ts';
 export { Slot } from './screen/Slot.tsx';
 export { useConsent } from './screen/useConsent.ts';
 export { type Format, useFormat, useNow } from './screen/useFormat.ts';
+export { useGrants } from './screen/useGrants.ts';
 export { useHasPage } from './screen/useHasPage.ts';
 export { useHref } from './screen/useHref.ts';
 export { useHydrated } from './screen/useHydrated.ts';

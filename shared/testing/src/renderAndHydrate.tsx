@@ -2,6 +2,7 @@ import { createPlatform, type ModuleDefinition, Root, withLocale } from '@omzien
 import { createUiCache, UiProvider } from '@omzien/ui';
 import { JSDOM } from 'jsdom';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { acceptNodeSignals } from './acceptNodeSignals.ts';
 import { type BootOptions, bootDocument } from './bootDocument.ts';
 import { createFakeClock } from './fakeClock.ts';
 import { openRoutes } from './openRoutes.ts';
@@ -40,6 +41,7 @@ function openPage(html: string, url: string) {
     IntersectionObserver: StillObserver,
   };
   Object.assign(window, missing);
+  acceptNodeSignals(window as unknown as typeof globalThis);
   const names = [...borrowed, ...Object.keys(missing)];
   const former = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const name of names) {

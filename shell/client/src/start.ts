@@ -6,7 +6,9 @@ import { createFailureReporter } from './federation/failures/failureReporter.ts'
 import { createModuleLog } from './federation/failures/moduleLog.ts';
 import { reportPageErrors } from './federation/failures/pageErrors.ts';
 import { followLanguage } from './federation/language/followLanguage.ts';
+import { createImportMaps } from './federation/loading/importMap.ts';
 import { createDefinitionLoader } from './federation/loading/loadDefinition.ts';
+import { createReleaseHashes } from './federation/loading/releaseHashes.ts';
 import { startApplications } from './federation/mounting/applications.ts';
 import { createModuleHost } from './federation/mounting/moduleHost.ts';
 import { tellStands } from './federation/mounting/tellStands.ts';
@@ -32,35 +34,47 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);
-  const follower = createCompositionFollower(platform);
+  const addImportMap = createImportMaps(platform.boot.nonce);
+  const knowHashes = createReleaseHashes(addImportMap);
+  const follower = createCompositionFollower(platform, addImportMap);
   const { ofPage } = follower;
-  const loadDefinition = createDefinitionLoader(platform);
+  const loadDefinition = createDefinitionLoader(platform, knowHashes);
   const moduleLog = createModuleLog(platform.clock);
   const report = createFailureReporter({ moduleLog, ofPage });
   reportPageErrors(platform, report, window);
   const wrapper = createUiWrapper(platform, cache);
   const { boot, clock } = platform;
   const heartbeat = createHeartbeat({ thread, boot, clock, ofPage }, window);
-  const host = createModuleHost({ page, moduleLog, report, frame, follower, loadDefinition, wrapper, heartbeat });
+  const host = createModuleHost({
+    page,
+    moduleLog,
+    report,
+    frame,
+    follower,
+    loadDefinition,
+    wrapper,
+    heartbeat,
+  });
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
   startApplications(host, follower);
   // For the watchdog of the page (`shell/server/src/page/watchdog.ts`): what goes wrong from here on is told by the frame.
-  performance.mark('omzien:alive');
+  void frame.stands.then(() => performance.mark('omzien:alive'));
+  const stands = Promise.all([host.first, frame.stands]);
   // For measurements and tests: from here on the page answers to more than its links and forms.
-  void host.first.then(() => performance.mark('omzien:stands'));
+  void stands.then(() => performance.mark('omzien:stands'));
   void host.first.then(() => tellStands(platform.boot, moduleLog, ofPage()));
   // What may come next must not take the line from what is shown first.
-  void host.first.then(() => startPrefetching(platform, follower, frame.canShow, window));
+  void stands.then(() => startPrefetching(platform, follower, knowHashes, frame.canShow, window));
   if (platform.boot.development) {
     const startPanel = async () => {
       const { startModulePanel } = await import(
         /* webpackChunkName: "module-panel" */ './modulePanel/startModulePanel.tsx'
       );
-      startModulePanel({ page, cache, follower, moduleLog });
+      startModulePanel({ page, cache, follower, knowHashes, moduleLog });
     };
     // Without it the page lacks nothing that a visitor needs.
-    void host.first.then(() => whenPageIdle(platform.clock, window, () => void startPanel().catch(() => {})));
+    void stands.then(() => whenPageIdle(platform.clock, window, () => void startPanel().catch(() => {})));
   }
   // Only in the shell that `npm run dev` builds; the branch is gone from every release.
   if (process.env.NODE_ENV === 'development') {

@@ -165,7 +165,9 @@ export async function createGateway(
     api,
     directory: settings.stateDirectory,
     gatewaySecret: settings.gatewaySecret,
+    fresh: limits.bootstrapFresh,
     life: limits.bootstrapLife,
+    patience: limits.bootstrapPatience,
     timeout: limits.sessionBudget,
     log,
   });
@@ -292,7 +294,7 @@ export async function createGateway(
     production,
   });
   const { gatewaySecret, publicScheme } = settings;
-  plainSignInRoute(app, { api, newestTokens, gatewaySecret, publicScheme });
+  plainSignInRoute(app, { api, compositions, newestTokens, gatewaySecret, publicScheme });
   siteStatusRoute(app, api);
   reportRoutes(app, { compositions, evidence, tickets, perMinute: limits.reportsPerMinute, publicScheme });
   if (settings.developmentModules) developmentRoutes(app, development);

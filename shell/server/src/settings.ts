@@ -224,7 +224,11 @@ export type GatewayLimits = RenderLimits & {
   hangPatience: number;
   /** How long a gateway that starts waits for what is new where the disk keeps what it needs, and where it does not. */
   startPatience: { known: number; unknown: number };
+  /** How long a bootstrap is taken as it is; then the API is asked whether it has changed. */
+  bootstrapFresh: number;
   bootstrapLife: number;
+  /** How long a visitor waits for that answer. */
+  bootstrapPatience: number;
   centersLife: number;
   reconnectDelay: number;
   /** Silence after which a connection to the registry counts as lost. */
@@ -261,7 +265,9 @@ const defaultLimits: GatewayLimits = {
   hangSuspicion: 300,
   hangPatience: 600,
   startPatience: { known: 800, unknown: 5_000 },
+  bootstrapFresh: 1_000,
   bootstrapLife: 60_000,
+  bootstrapPatience: 50,
   centersLife: 60_000,
   reconnectDelay: 500,
   registrySilence: 25_000,

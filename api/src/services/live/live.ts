@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { TenantKey } from '@omzien/model/tenants';
 import type { DatabaseServer } from '../../database/database.ts';
+import { createListener } from '../../database/listener.ts';
 import { newId } from '../../database/newId.ts';
-import { createListener } from './listener.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,6 +48,8 @@ export type Live = {
 
 /** How many events are kept for pages whose connection broke off for a moment. */
 const kept = 500;
+const channel = 'omzien_live';
+const longestMessage = 7900;
 /** A message of PostgreSQL has at most 8000 bytes; a user id takes 39 of them. */
 const usersPerMessage = 150;
 
@@ -77,14 +79,25 @@ export function createLive(database: Pick<DatabaseServer, 'afterCommit' | 'kind'
     emitter.emit('event', event);
   };
   const listener =
-    database.kind === 'postgres' ? createListener<DeliveredEvent>(database.pool.options, hear, forget) : null;
+    database.kind === 'postgres'
+      ? createListener(database.pool.options, {
+          channel,
+          hear: (message) => hear(JSON.parse(message) as DeliveredEvent),
+          onGap: forget,
+        })
+      : null;
 
   async function send(event: LiveEvent) {
     for (const part of partsOf(event)) {
       const heard: DeliveredEvent = { ...part, number: newId() };
-      if (listener) await listener.send(database.pool, heard);
+      if (listener) await tell(heard);
       else hear(heard);
     }
+  }
+  async function tell(event: DeliveredEvent) {
+    const message = JSON.stringify(event);
+    if (Buffer.byteLength(message) > longestMessage) throw new Error('A live event is too long for one message.');
+    await database.pool.query('select pg_notify($1, $2)', [channel, message]);
   }
 
   return {

@@ -50,6 +50,7 @@ export const streamRoutes: FastifyPluginAsync = async (app) => {
       exposeHeadRoute: false,
       config: {
         permission: 'account.read',
+        withoutTurn: true,
         docs: {
           summary: 'Hear what changes',
           description:

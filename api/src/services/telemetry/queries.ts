@@ -16,7 +16,9 @@ export const statementOf = (given: unknown): Statement => {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longest);
-  return { name: /^[a-z]+/i.exec(bare)?.[0]?.toUpperCase() ?? 'QUERY', text: bare };
+  // What was written is asked with the end of a transaction.
+  const name = bare.endsWith('; COMMIT') ? 'COMMIT' : /^[a-z]+/i.exec(bare)?.[0]?.toUpperCase();
+  return { name: name ?? 'QUERY', text: bare };
 };
 
 /** Follows every statement of a pool; the answer stops it. */

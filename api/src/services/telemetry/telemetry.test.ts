@@ -128,6 +128,7 @@ test('requests, statements, jobs and mails reach a collector, without anything t
   expect(pointOf('omzien.outbox.size', { state: 'waiting' })).toBeDefined();
   expect(pointOf('db.client.connection.count', { state: 'used' })).toBeDefined();
   expect(pointOf('nodejs.eventloop.delay.p99', {})).toBeDefined();
+  expect(numberOf(pointOf('omzien.requests.waiting', { tenant: 'demo', rank: 'read' }))).toBe(0);
 
   expect(received.length).toBeGreaterThan(1);
   for (const body of received) expect(body).not.toContain('k4n4r1e');

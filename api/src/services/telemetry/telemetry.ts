@@ -176,10 +176,26 @@ export async function startTelemetry(settings: TelemetrySettings): Promise<Telem
     return () => delay.disable();
   }
 
+  function observeTurns({ turns }: FastifyInstance) {
+    meter
+      .createObservableGauge('omzien.requests.waiting', { description: 'Requests that wait for a turn' })
+      .addCallback((result) => {
+        for (const { count: waiting, tenant, rank } of turns.counts().waiting)
+          result.observe(waiting, { tenant, rank });
+      });
+    meter
+      .createObservableCounter('omzien.requests.refused', { description: 'Requests refused because of too many' })
+      .addCallback((result) => {
+        for (const { count: refused, tenant, rank } of turns.counts().refused)
+          result.observe(refused, { tenant, rank });
+      });
+  }
+
   const endings: (() => void)[] = [];
   return {
     observe(app) {
       observeRequests(app);
+      observeTurns(app);
       endings.push(observeProcess(app.database));
       endings.push(
         followQueries(app.database.pool, (statement) => {

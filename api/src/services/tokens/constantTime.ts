@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { endTurn } from '../../http/admission/admission.ts';
 
 /**
  * Holds an answer back until this long after its beginning (`performance.now()`). Looking up an account, checking an
@@ -7,5 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export async function waitAtLeast(milliseconds: number, started: number): Promise<void> {
   const rest = milliseconds - (performance.now() - started);
-  if (rest > 0) await wait(rest);
+  if (rest <= 0) return;
+  // Who only waits takes nobody's turn.
+  endTurn();
+  await wait(rest);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { workItems } from '../../tables/administration/workItems.table.ts';
 
@@ -21,10 +21,10 @@ export type WorkItemToOpen = {
 /** The work list of a centre. One open item per kind and subject; opening it again changes nothing. */
 export type WorkItems = {
   open(item: WorkItemToOpen): Promise<void>;
-  /** Ends the open item of this kind about this subject, when there is one. `by` is null for the system. */
-  close(kind: string, subject: { type: string; id: string }, by: string | null): Promise<void>;
-  /** Puts back what `close` ended last, as it was; nothing when it never was on the list. */
-  reopen(kind: string, subject: { type: string; id: string }): Promise<void>;
+  /** Ends the open item of this kind about this subject, and says whether there was one. `by` is null for the system. */
+  close(kind: string, subject: { type: string; id: string }, by: string | null): Promise<boolean>;
+  /** Puts back what `close` ended last, as it was; false when it never was on the list, or stands there already. */
+  reopen(kind: string, subject: { type: string; id: string }): Promise<boolean>;
 };
 
 export const createWorkItems = (db: Database, clock: () => Date): WorkItems => ({
@@ -45,9 +45,9 @@ export const createWorkItems = (db: Database, clock: () => Date): WorkItems => (
       .onConflictDoNothing();
   },
   async close(kind, subject, by) {
-    await db
+    const ended = await db
       .update(workItems)
-      .set({ doneAt: clock(), doneBy: by })
+      .set({ doneAt: clock(), doneBy: by, lockVersion: sql`${workItems.lockVersion} + 1` })
       .where(
         and(
           eq(workItems.kind, kind),
@@ -55,22 +55,28 @@ export const createWorkItems = (db: Database, clock: () => Date): WorkItems => (
           eq(workItems.subjectId, subject.id),
           isNull(workItems.doneAt),
         ),
-      );
+      )
+      .returning({ id: workItems.id });
+    return ended.length > 0;
   },
   async reopen(kind, subject) {
-    const last = db
-      .select({ id: workItems.id })
+    const ofSubject = and(
+      eq(workItems.kind, kind),
+      eq(workItems.subjectType, subject.type),
+      eq(workItems.subjectId, subject.id),
+    );
+    const [newest] = await db
+      .select({ id: workItems.id, doneAt: workItems.doneAt })
       .from(workItems)
-      .where(
-        and(
-          eq(workItems.kind, kind),
-          eq(workItems.subjectType, subject.type),
-          eq(workItems.subjectId, subject.id),
-          isNotNull(workItems.doneAt),
-        ),
-      )
-      .orderBy(desc(workItems.doneAt))
+      .where(ofSubject)
+      .orderBy(sql`${workItems.doneAt} desc nulls first`)
       .limit(1);
-    await db.update(workItems).set({ doneAt: null, doneBy: null }).where(inArray(workItems.id, last));
+    if (!newest?.doneAt) return false;
+    const opened = await db
+      .update(workItems)
+      .set({ doneAt: null, doneBy: null, lockVersion: sql`${workItems.lockVersion} + 1` })
+      .where(and(eq(workItems.id, newest.id), isNotNull(workItems.doneAt)))
+      .returning({ id: workItems.id });
+    return opened.length > 0;
   },
 });

@@ -2,6 +2,7 @@ import { defaultAppContext, featuresOf, tenantKeys } from '@omzien/model/tenants
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { dayLength } from '../../services/calendar/calendar.ts';
+import { dateOfRegistration } from '../../services/directory/registrationJoins.ts';
 import type { JobDefinition, Jobs } from '../../services/jobs/jobs.ts';
 import { activityOccurrences, activityRegistrations } from '../../tables/vacancies/activities.table.ts';
 import { createActivityRepository } from './activities.repository.ts';
@@ -37,13 +38,7 @@ export async function remindParticipants(app: FastifyInstance, now: Date): Promi
         const due = await app.db
           .select({ registration: activityRegistrations, occurrence: activityOccurrences })
           .from(activityRegistrations)
-          .innerJoin(
-            activityOccurrences,
-            and(
-              eq(activityOccurrences.tenant, activityRegistrations.tenant),
-              eq(activityOccurrences.id, activityRegistrations.occurrenceId),
-            ),
-          )
+          .innerJoin(activityOccurrences, dateOfRegistration)
           .where(
             and(
               eq(activityRegistrations.state, 'registered'),

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { notFound } from '../../http/problems.ts';
 import { one } from '../../http/routeDocs.ts';
+import { dateOfRegistration } from '../../services/directory/registrationJoins.ts';
 import { activityOccurrences, activityRegistrations } from '../../tables/vacancies/activities.table.ts';
 import { createVacancyWrites } from '../vacancies/manage/vacancyWrites.usecases.ts';
 
@@ -37,13 +38,7 @@ export const participantMessageRoutes: FastifyPluginAsync = async (app) => {
       const people = await app.db
         .select({ registration: activityRegistrations })
         .from(activityRegistrations)
-        .innerJoin(
-          activityOccurrences,
-          and(
-            eq(activityOccurrences.tenant, activityRegistrations.tenant),
-            eq(activityOccurrences.id, activityRegistrations.occurrenceId),
-          ),
-        )
+        .innerJoin(activityOccurrences, dateOfRegistration)
         .where(
           and(
             eq(activityRegistrations.vacancyId, vacancy.id),

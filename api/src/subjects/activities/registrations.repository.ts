@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { stored } from '../../database/records.ts';
+import { activityOfRegistration, dateOfRegistration } from '../../services/directory/registrationJoins.ts';
 import {
   type ActivityRegistrationRow,
   activityOccurrences,
@@ -40,17 +41,8 @@ export const createRegistrationRepository = (db: Database) => {
     db
       .select(columns)
       .from(activityRegistrations)
-      .innerJoin(
-        activityOccurrences,
-        and(
-          eq(activityOccurrences.tenant, activityRegistrations.tenant),
-          eq(activityOccurrences.id, activityRegistrations.occurrenceId),
-        ),
-      )
-      .innerJoin(
-        vacancies,
-        and(eq(vacancies.tenant, activityRegistrations.tenant), eq(vacancies.id, activityRegistrations.vacancyId)),
-      )
+      .innerJoin(activityOccurrences, dateOfRegistration)
+      .innerJoin(vacancies, activityOfRegistration)
       .$dynamic();
 
   return {
@@ -73,17 +65,8 @@ export const createRegistrationRepository = (db: Database) => {
           people: sql<number>`coalesce(sum(${activityRegistrations.people}), 0)::int`,
         })
         .from(activityRegistrations)
-        .innerJoin(
-          activityOccurrences,
-          and(
-            eq(activityOccurrences.tenant, activityRegistrations.tenant),
-            eq(activityOccurrences.id, activityRegistrations.occurrenceId),
-          ),
-        )
-        .innerJoin(
-          vacancies,
-          and(eq(vacancies.tenant, activityRegistrations.tenant), eq(vacancies.id, activityRegistrations.vacancyId)),
-        )
+        .innerJoin(activityOccurrences, dateOfRegistration)
+        .innerJoin(vacancies, activityOfRegistration)
         .where(where);
       return row ?? { total: 0, people: 0 };
     },

@@ -275,6 +275,47 @@ test('pages are counted without knowing who looked, and not for who edits them',
   expect(document.data.map(({ attributes }) => [attributes?.name, attributes?.value])).toEqual([['Over ons', 5]]);
 });
 
+test('a page in two languages is told apart by its language, in the language of the reader and in files', async () => {
+  const home = { centerId: world.center, title: 'Home', slug: 'home', status: 'published' as const };
+  const [dutch, english] = [newId(), newId()];
+  await inTenant(() =>
+    api.database.db.insert(pages).values([
+      { ...home, id: dutch, locale: 'nl' },
+      { ...home, id: english, locale: 'en' },
+    ]),
+  );
+  for (const [id, times] of [
+    [dutch, 11],
+    [english, 7],
+  ] as const)
+    for (let number = 0; number < times; number++) await world.call(null, 'POST', `/pages/${id}/view_events`);
+  const named = async (language: string) =>
+    (
+      await api.call({
+        url: '/api/v1/analytics/breakdown?metric=page_views&by=page',
+        session: await world.sessionOf('contentManager'),
+        tenant: world.tenant,
+        center: world.center,
+        headers: { 'accept-language': language },
+      })
+    ).body as { data: WireResource[] };
+  const homes = ({ data }: { data: WireResource[] }) =>
+    data.map(({ attributes }) => [attributes?.name, attributes?.value]).filter(([name]) => /^Home/.test(String(name)));
+  expect(homes(await named('nl'))).toEqual([
+    ['Home (Nederlands)', 10],
+    ['Home (Engels)', 5],
+  ]);
+  expect(homes(await named('en'))).toEqual([
+    ['Home (Dutch)', 10],
+    ['Home (English)', 5],
+  ]);
+  const { text } = await world.call('contentManager', 'GET', '/analytics/export.csv?part=pages');
+  expect(text.split('\r\n').filter((line) => line.startsWith('Home'))).toEqual([
+    expect.stringMatching(/^Home \(Nederlands\);10;/),
+    expect.stringMatching(/^Home \(Engels\);5;/),
+  ]);
+});
+
 test('a question takes as many statements whatever the period', async () => {
   const cost = async (path: string) => {
     await ask(path);

@@ -76,6 +76,19 @@ export const replyBins = (rows: ReadonlyMap<string, readonly Counted[]>, index: 
 
 const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
+const languageNames = { nl: { nl: 'Nederlands', en: 'Engels' }, en: { nl: 'Dutch', en: 'English' } } as const;
+/** A page often has its title in two languages: then its own is told along, so that none stands in a list twice. */
+const pageNames = (locale: 'nl' | 'en'): SQL => {
+  const { nl, en } = languageNames[locale];
+  return sql`select page.id::text as key, page.title || case
+      when exists (
+        select 1 from ${pages} as other
+        where other.center_id = page.center_id and other.title = page.title and other.locale <> page.locale
+      ) then case page.locale when 'en' then ${` (${en})`} else ${` (${nl})`} end
+      else '' end as name
+    from ${pages} as page`;
+};
+
 /** The names of parts that are records. */
 const partNames = (part: FigurePart, scope: AnalyticsScope, locale: 'nl' | 'en'): SQL | null => {
   const named = (table: SQL, name: SQL) => sql`select id::text as key, ${name} as name from ${table}`;
@@ -90,7 +103,7 @@ const partNames = (part: FigurePart, scope: AnalyticsScope, locale: 'nl' | 'en')
     case 'vacancy':
       return named(sql`${vacancies}`, sql`title`);
     case 'page':
-      return named(sql`${pages}`, sql`title`);
+      return pageNames(locale);
     case 'center':
       return named(sql`${volunteerCenters}`, sql`name`);
     default:

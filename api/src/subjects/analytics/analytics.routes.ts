@@ -46,19 +46,13 @@ import { tellStory } from './story.usecases.ts';
 import { peopleToldIn } from './told.ts';
 
 const hiding =
-  'People are told in complete groups of five (`meta.peopleToldIn`), each a little later than it is complete, of which periods add up; where none is complete the value is `null` with `suppressed: true`. `meta.definitions` says in Dutch and English what each figure means.';
+  'People are told in complete groups of five (`meta.peopleToldIn`), each a little later than it is complete, of which periods add up; where none is complete the value is `null` with `suppressed: true`. `meta.definitions` says in Dutch and English what each figure means, and `meta.peopleNote` what that does to numbers of people.';
 const metricParameter = { metric: parameterOf(metrics, '`applications`') };
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const partParameter = { part: parameterOf(exportParts, 'all that you may read') };
 const byParameter = { by: parameterOf(breakdowns, '`category`') };
 const daysOf = (period: Period | null) =>
   period === null ? null : { from: period.from.toString(), to: period.to.toString() };
-
-const definitionOf = (key: FigureKey, isExact: boolean) => {
-  const definition = figureDefinitions[key];
-  if (isExact || !figures[key].countsPeople) return definition;
-  return { nl: `${definition.nl} ${toldInFives.nl}`, en: `${definition.en} ${toldInFives.en}` };
-};
 
 /** What the platform brings about, counted: for the centre, for organisations, for mentors and for oneself. */
 export const analyticsRoutes: FastifyPluginAsync = async (app) => {
@@ -75,7 +69,9 @@ export const analyticsRoutes: FastifyPluginAsync = async (app) => {
     period: daysOf(period),
     comparison: daysOf(before),
     peopleToldIn: isExact ? null : peopleToldIn,
-    definitions: Object.fromEntries(keys.map((key) => [key, definitionOf(key, isExact)])),
+    definitions: Object.fromEntries(keys.map((key) => [key, figureDefinitions[key]])),
+    /** Said once for all of them. */
+    peopleNote: isExact || !keys.some((key) => figures[key].countsPeople) ? null : toldInFives,
   });
   const isAvailable = (scope: AnalyticsScope, metric: Metric) => scope.figures.has(metric);
   function metricOf(request: FastifyRequest, scope: AnalyticsScope): Metric {

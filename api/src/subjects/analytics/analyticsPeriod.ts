@@ -22,9 +22,16 @@ export const dayBefore = (day: Temporal.PlainDate): Temporal.PlainDate => day.su
 
 export const today = (now: Date): Temporal.PlainDate => inAmsterdam(now).toPlainDate();
 
-/** As many days right before, or the same days a year earlier. */
+/**
+ * As much time right before, or the same days a year earlier. Before whole months come whole months: nobody compares a
+ * quarter with what begins a day before the quarter.
+ */
 export function periodBefore({ from, to }: Period, comparison: Comparison): Period {
   if (comparison === 'last_year') return { from: from.subtract({ years: 1 }), to: to.subtract({ years: 1 }) };
+  if (from.day === 1 && to.day === to.daysInMonth) {
+    const { months } = from.until(to.add({ days: 1 }), { largestUnit: 'months' });
+    return { from: from.subtract({ months }), to: dayBefore(from) };
+  }
   const days = from.until(to, { largestUnit: 'days' }).days + 1;
   return { from: from.subtract({ days }), to: to.subtract({ days }) };
 }

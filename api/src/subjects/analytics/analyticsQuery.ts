@@ -35,7 +35,8 @@ export const analyticsParameters = {
   'filter[volunteer_center_id_eq]': 'Only of this centre',
   'filter[organization_id_eq]': 'Only of this organisation',
   'filter[vacancy_type_eq]': `Only of this type of vacancy: ${vacancyTypes.map((type) => `\`${type}\``).join(', ')}`,
-  compare: '`previous`: as many days right before; `last_year`: the same days a year earlier',
+  compare:
+    '`previous`: as many days right before, or as many months where the period is whole months; `last_year`: the same days a year earlier',
 } as const;
 export const parameterOf = (names: readonly string[], fallback: string) =>
   `${names.map((name) => `\`${name}\``).join(', ')}; ${fallback} when left out`;

@@ -35,7 +35,7 @@ export const replyPieceNames: Readonly<Record<ReplyPiece['key'], LocalizedText>>
   longer: { nl: 'Later dan twee weken', en: 'After more than two weeks' },
 };
 
-/** What a definition of people says beside what it counts. */
+/** What is said of people beside what is counted. */
 export const toldInFives: LocalizedText = {
   nl: 'Mensen tellen we in groepjes van vijf, zodat niemand te herkennen is. Een groepje telt soms iets later mee. Bij “minder dan 5” kunnen het er dus net iets meer zijn.',
   en: 'People are told in groups of five, so that nobody can be recognised. A group sometimes counts a little later. So “fewer than 5” may be a few more.',

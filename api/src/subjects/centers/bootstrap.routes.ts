@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Bootstrap, bootstrap as bootstrapSchema } from '@omzien/model/bootstrap';
 import { appName, defaultLocale, locales } from '@omzien/model/tenants';
 import type { FastifyPluginAsync } from 'fastify';
+import type { RequestContext } from '../../http/context.ts';
 import { notFound } from '../../http/problems.ts';
 import { one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
@@ -13,6 +14,32 @@ export const bootstrapRoutes: FastifyPluginAsync = async (app) => {
   const centers = createCenterRepository(app.db);
   const menus = createMenuRepository(app.db);
   const lookups = createLookupRepository(app.db);
+  const tables = ['volunteer_centers', 'center_profiles', 'menu_items', 'pages', 'lookups'] as const;
+
+  async function make({ tenant, appContext, centerId, features }: RequestContext, now: Date): Promise<Bootstrap> {
+    const found = await centers.findWithProfile(centerId);
+    if (!found) throw notFound();
+    const [host] = found.center.domains;
+    return {
+      type: 'bootstraps',
+      id: centerId,
+      tenant: {
+        key: tenant,
+        displayName: appName(tenant, found.center.name),
+        appContext,
+        flags: features,
+        config: app.settings.flags,
+      },
+      volunteerCenter: toVolunteerCenter(found.center, found.profile, {
+        url: host ? app.settings.originOf(host) : null,
+        logoUrl: found.profile?.websiteLogoUrl ?? null,
+      }),
+      menus: await menus.shown(centerId, features, now),
+      menusDiffer: await menus.differ(centerId),
+      locales: features.multiLanguage ? [...locales] : [defaultLocale],
+      lookupsVersion: await lookups.version(centerId),
+    };
+  }
 
   /** Everything that is the same for every visitor of a host, in one call. */
   app.get(
@@ -39,28 +66,15 @@ export const bootstrapRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const { tenant, appContext, centerId, features } = request.context;
-      const found = await centers.findWithProfile(centerId);
-      if (!found) throw notFound();
-      const [host] = found.center.domains;
-      const bootstrap: Bootstrap = {
-        type: 'bootstraps',
-        id: centerId,
-        tenant: {
-          key: tenant,
-          displayName: appName(tenant, found.center.name),
-          appContext,
-          flags: features,
-          config: app.settings.flags,
-        },
-        volunteerCenter: toVolunteerCenter(found.center, found.profile, {
-          url: host ? app.settings.originOf(host) : null,
-          logoUrl: found.profile?.websiteLogoUrl ?? null,
-        }),
-        menus: await menus.shown(centerId, features, app.clock()),
-        menusDiffer: await menus.differ(centerId),
-        locales: features.multiLanguage ? [...locales] : [defaultLocale],
-        lookupsVersion: await lookups.version(centerId),
-      };
+      const now = app.clock();
+      const key = JSON.stringify(['bootstrap', appContext, centerId, features]);
+      const bootstrap = await app.keptAnswers.of(
+        tenant,
+        tables,
+        key,
+        () => make(request.context, now),
+        () => menus.nextChange(now),
+      );
       reply.header('cache-control', 'public, max-age=60').header('vary', 'X-Tenant, App-Context, Volunteer-Center-Id');
       return reply.resource(bootstrap);
     },

@@ -6,6 +6,7 @@ import { notFound } from '../../http/problems.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { toVolunteerCenter } from '../../services/directory/centers.resource.ts';
+import { createKeptCenters } from '../../services/directory/keptCenters.ts';
 import { centerDomainRoutes } from './centerDomains.routes.ts';
 import { type CenterShower, centerSettingsRoutes } from './centerSettings.routes.ts';
 import { unknownPostcode } from './centers.problems.ts';
@@ -16,6 +17,7 @@ type WithId = { Params: { id: string } };
 type WithPostcode = { Querystring: Record<string, string | undefined> };
 export const centerRoutes: FastifyPluginAsync = async (app) => {
   const centers = createCenterRepository(app.db);
+  const kept = createKeptCenters(app);
   const urlOf = ([host]: readonly string[]) => (host ? app.settings.originOf(host) : null);
 
   /** One centre with what this asker may see of it. */
@@ -25,7 +27,7 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
     const { center, profile } = found;
     const { roles, user } = request.actor;
     const manages = reaches(grantsOf('centers.manage', roles, user !== null), { centerId: id }, user);
-    const open = await centers.openVacancies([id], app.clock());
+    const open = await kept.openVacancies(request.context.tenant);
     const resource = toVolunteerCenter(center, include?.has('profile') ? profile : null, {
       url: urlOf(center.domains),
       logoUrl: profile?.websiteLogoUrl ?? null,
@@ -52,9 +54,9 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const rows = await centers.allWithLogo();
-      const ids = rows.map(({ center }) => center.id);
-      const open = await centers.openVacancies(ids, app.clock());
+      const { tenant } = request.context;
+      const rows = await kept.allWithLogo(tenant);
+      const open = await kept.openVacancies(tenant);
       const asked = request.query.postcode?.trim();
       const found = asked
         ? await nearestCenter(
@@ -107,7 +109,8 @@ export const centerRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const text = request.query.postcode ?? '';
-      const found = await nearestCenter(text, await centers.all(), app.geocoder);
+      const all = (await kept.allWithLogo(request.context.tenant)).map(({ center }) => center);
+      const found = await nearestCenter(text, all, app.geocoder);
       if (!found) throw unknownPostcode({ value: text.trim().slice(0, 100) });
       const { resource, lockVersion } = await shown(request, found.center.id);
       return reply.resource({ ...resource, distanceKm: found.distanceKm } as VolunteerCenter, { lockVersion });

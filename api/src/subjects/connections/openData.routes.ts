@@ -118,6 +118,7 @@ export const openDataRoutes: FastifyPluginAsync = async (app) => {
       {
         config: {
           open: 'session',
+          rank: 'background',
           docs: { summary, ...docs(description), list: definition, answer: many(answer) },
         },
       },

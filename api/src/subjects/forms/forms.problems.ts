@@ -22,6 +22,15 @@ export const hasSubmissions = problem({
   },
 });
 
+export const answersReadAlready = problem({
+  status: 409,
+  code: 'invalid_transition',
+  detail: {
+    nl: 'Dit staat al zo bij de antwoorden. Laad de pagina opnieuw.',
+    en: 'The answers say so already. Reload the page.',
+  },
+});
+
 export const formClosedText = formClosed().definition.detail as LocalizedText;
 /** Answers that do not fit their questions: 422, one error for each, in the words of the form. */
 export class AnswersRefused extends Problem {

@@ -1,4 +1,4 @@
-import { formSubmission, submissionInput, submissionReceipt } from '@omzien/model/form';
+import { formSubmission, staffForm, submissionInput, submissionReceipt } from '@omzien/model/form';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type * as v from 'valibot';
@@ -12,9 +12,9 @@ import { createFormAccess } from './formAccess.ts';
 import { submissionsCsv } from './formExport.ts';
 import { submissionListDefinition } from './formList.ts';
 import { registerFormPurpose } from './formPurpose.ts';
-import { formClosed } from './forms.problems.ts';
+import { answersReadAlready, formClosed } from './forms.problems.ts';
 import { createFormRepository, isPublicAt } from './forms.repository.ts';
-import { toSubmission } from './forms.resource.ts';
+import { toStaffForm, toSubmission } from './forms.resource.ts';
 import { createSubmitter, looksLikeMachine, readAnswers } from './submit.usecases.ts';
 
 type WithId = { Params: { id: string } };
@@ -107,6 +107,46 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
       return null;
     },
   );
+
+  const readings = {
+    read: {
+      summary: 'Put the new answers to a form aside as read',
+      change: (id: string, by: string | null) => app.workItems.close('form_submission', { type: 'forms', id }, by),
+      action: 'work_item.done',
+    },
+    unread: {
+      summary: 'Take back that the answers to a form were read',
+      change: (id: string) => app.workItems.reopen('form_submission', { type: 'forms', id }),
+      action: 'work_item.reopened',
+    },
+  } as const;
+  for (const [name, { summary, change, action }] of Object.entries(readings)) {
+    app.put<WithId>(
+      `/forms/:id/submissions/${name}`,
+      {
+        config: {
+          permission: 'forms.manage',
+          docs: {
+            summary,
+            description:
+              'Whether somebody has looked is kept for all who manage the form together: one item of the work list, which comes back with the next answer.',
+            answer: one(staffForm),
+          },
+        },
+      },
+      async (request, reply) => {
+        const form = await managedForm(request, request.params.id);
+        if (!(await change(form.id, request.actor.user?.id ?? null))) throw answersReadAlready();
+        await app.audit.record(request, {
+          action,
+          subject: { type: 'forms', id: form.id, name: form.title.nl },
+          centerId: form.centerId,
+          organizationId: form.organizationId,
+        });
+        return reply.resource(toStaffForm(form));
+      },
+    );
+  }
 
   app.get<WithId>(
     '/forms/:id/export.csv',

@@ -37,7 +37,8 @@ export function createSubmitter(app: FastifyInstance, forms: FormRepository) {
       })
       .from(users)
       .where(inArray(sql`lower(${users.email})`, addresses));
-    const path = `/content/forms/${form.id}`;
+    // Forms have no page of their own: answers stand among what waits, for all who may read them.
+    const path = '/dashboard';
     await app.notifier.tell({
       key: 'conversation_reply',
       tenant: request.context.tenant,

@@ -7,6 +7,7 @@ import { newId } from '../../database/newId.ts';
 import { forbidden, notFound, stale } from '../../http/problems.ts';
 import { many, nothing, one } from '../../http/routeDocs.ts';
 import { changesBetween } from '../../services/audit/audit.ts';
+import { createKeptLookups } from '../../services/directory/keptLookups.ts';
 import { type CenterLookup, createLookupRepository } from '../../services/directory/lookups.repository.ts';
 import { toLookup, toManagedLookup } from '../../services/directory/lookups.resource.ts';
 import { organizationProfiles, organizations } from '../../tables/organizations/organizations.table.ts';
@@ -35,6 +36,7 @@ const uses: Partial<Record<LookupKind, (id: string) => ReturnType<typeof sql>>> 
 /** The lists that a tenant fills and that a centre makes its own, one address each. */
 export const lookupRoutes: FastifyPluginAsync = async (app) => {
   const lookups = createLookupRepository(app.db);
+  const kept = createKeptLookups(app);
 
   const isForTenant = ({ grants }: FastifyRequest) => grants.some(({ reach }) => reach === 'tenant');
   /** Only the staff of the centre of this site changes its lists. */
@@ -85,10 +87,10 @@ export const lookupRoutes: FastifyPluginAsync = async (app) => {
         const { roles, user } = request.actor;
         const wantsAll = request.query['filter[active_eq]'] === 'all';
         const manages = grantsOf('lookups.manage', roles, user !== null).length > 0;
-        const { centerId } = request.context;
+        const { tenant, centerId } = request.context;
         reply.header('cache-control', manages ? 'no-store' : 'private, max-age=300');
         if (wantsAll && manages) return reply.collection((await lookups.everyOne(kind, centerId)).map(toManagedLookup));
-        return reply.collection((await lookups.forCenter(kind, centerId)).map(toLookup));
+        return reply.collection((await kept.forCenter(tenant, kind, centerId)).map(toLookup));
       },
     );
 

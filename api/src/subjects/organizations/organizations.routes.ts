@@ -129,6 +129,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.read',
+        rank: 'session',
         beforeSecondStep: true,
         docs: {
           summary: 'List the organisations that the signed-in user works for',

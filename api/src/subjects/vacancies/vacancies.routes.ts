@@ -5,15 +5,25 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { withinReach } from '../../http/access.ts';
 import { filterToSql } from '../../http/filters.ts';
-import type { ListDefinition } from '../../http/listQuery.ts';
+import type { ListDefinition, Query } from '../../http/listQuery.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { endOfDayIn } from '../../services/calendar/vacancyDays.ts';
-import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { pointOfCenter } from '../../services/directory/centers.resource.ts';
 import { countedCondition, countedScopes, countedVacancies } from '../../services/directory/countedRows.ts';
-import type { Point } from '../../services/locations/geocoder.ts';
+import { createKeptCenters } from '../../services/directory/keptCenters.ts';
+import { createKeptLookups } from '../../services/directory/keptLookups.ts';
+import { nextExpiry } from '../../services/directory/nextExpiry.ts';
+import { isQuiet } from '../../services/directory/quietVacancies.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
 import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.ts';
-import { type Audience, applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
+import { meaningsOf } from './search/searchMeanings.ts';
+import {
+  type Audience,
+  applicationsCount,
+  createVacancyRepository,
+  meantKinds,
+  type VacancySearch,
+} from './search/vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
 import { showVacancy } from './search/vacancies.usecases.ts';
 import { readSearch, searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
@@ -46,7 +56,7 @@ const staffDefinition: ListDefinition = {
     created_at: table.createdAt,
   },
   // The status stands apart, so that the tabs can count the others.
-  scopes: ['status_eq', 'status_in', 'without_applications_true', ...countedScopes],
+  scopes: ['status_eq', 'status_in', 'without_applications_true', 'quiet_true', ...countedScopes],
   sorts: {
     title: table.title,
     status: table.status,
@@ -63,6 +73,14 @@ const staffDefinition: ListDefinition = {
 };
 
 type WithId = { Params: { id: string } };
+
+/** What a search is counted from; what its words mean stands in the lists. */
+const searchedTables = ['vacancies', 'organizations', 'volunteer_centers', 'center_profiles', 'lookups'] as const;
+/** All that a search says about which vacancies it wants; the page, the order and what is told of each say nothing. */
+const filtersOf = (query: Query) =>
+  Object.entries(query)
+    .filter(([parameter]) => parameter.startsWith('filter'))
+    .sort(([one], [other]) => one.localeCompare(other));
 
 /** What ends within so many days wants a look. */
 const expiringDays = 14;
@@ -83,7 +101,8 @@ const shownVacancy = v.union([managedVacancy, v.object({ ...vacancySchema.entrie
 export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   const vacancies = createVacancyRepository(app.db);
   const writes = createVacancyWriteRepository(app.db);
-  const centers = createCenterRepository(app.db);
+  const centers = createKeptCenters(app);
+  const lookups = createKeptLookups(app);
   const relationsOf = createVacancyRelations(app.db);
 
   app.quickSearch.provide('vacancies', 'vacancies.manage', async ({ request, grants, has, limit }) => {
@@ -130,24 +149,29 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const query = request.listQuery(searchDefinition);
-      const center = await centers.find(request.context.centerId);
-      const around: Point | null =
-        center && center.latitude !== null && center.longitude !== null
-          ? { latitude: center.latitude, longitude: center.longitude }
-          : null;
+      const { tenant, centerId } = request.context;
       const audience = audienceOf(request);
-      const search = await vacancies.settleWords(
-        audience,
-        await readSearch(query, {
-          geocoder: app.geocoder,
-          center: around,
-          meanings: () => vacancies.meanings(audience.centerId),
-        }),
+      const understand = async () => {
+        const around = pointOfCenter(await centers.find(tenant, centerId));
+        const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
+        return vacancies.settleWords(
+          audience,
+          await readSearch(query, { geocoder: app.geocoder, center: around, meanings }),
+        );
+      };
+      let understood: VacancySearch | undefined;
+      const { total, facets } = await app.keptAnswers.of(
+        tenant,
+        searchedTables,
+        JSON.stringify(['facets', centerId, audience.features, filtersOf(request.query as Query)]),
+        async () => {
+          understood = await understand();
+          return vacancies.facets(audience, understood);
+        },
+        () => nextExpiry(app.db, audience.now),
       );
-      const [hits, { total, facets }] = await Promise.all([
-        vacancies.search(audience, search),
-        vacancies.facets(audience, search),
-      ]);
+      const search = understood ?? (await understand());
+      const hits = await vacancies.search(audience, search);
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);
       const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
@@ -183,13 +207,12 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         query.where,
         countedCondition(scopes, countedVacancies),
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
+        scopes.has('quiet_true') ? isQuiet(app.clock()) : undefined,
       );
+      const { counts, total, same } = await vacancies.countByStatus(withinOthers, and(...byStatus));
       const where = and(withinOthers, ...byStatus);
       const now = app.clock();
-      const [{ counts, total, same }, rows] = await Promise.all([
-        vacancies.countByStatus(withinOthers, and(...byStatus)),
-        vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] }),
-      ]);
+      const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
       const { centerId } = request.context;
       const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
       return reply.collection(

@@ -50,7 +50,7 @@ async function insertReport(db: Database, { center }: Place, plan: 'none' | 'pla
   });
   return { id };
 }
-async function insertReportEdition(db: Database, place: Place) {
+async function insertReportEdition(db: Database, place: Place, state: 'made' | 'failed' = 'made') {
   const { id: reportId } = await insertReport(db, place, 'none');
   const id = newId();
   await db.insert(analyticsReportEditions).values({
@@ -58,7 +58,7 @@ async function insertReportEdition(db: Database, place: Place) {
     centerId: place.center,
     reportId,
     kind: 'shared',
-    state: 'made',
+    state,
     userId: place.owner.id,
     content: {
       title: 'Jaarverslag',
@@ -184,7 +184,8 @@ export const contentRecords = {
   analyticsReport: { belongsTo: ['center'], make: (db, place) => insertReport(db, place, 'none') },
   plannedReport: { belongsTo: ['center'], make: (db, place) => insertReport(db, place, 'planned') },
   pausedReport: { belongsTo: ['center'], make: (db, place) => insertReport(db, place, 'paused') },
-  reportEdition: { belongsTo: ['center'], make: insertReportEdition },
+  reportEdition: { belongsTo: ['center'], make: (db, place) => insertReportEdition(db, place) },
+  failedEdition: { belongsTo: ['center'], make: (db, place) => insertReportEdition(db, place, 'failed') },
   reportLink: {
     belongsTo: ['center'],
     async make(db, place) {

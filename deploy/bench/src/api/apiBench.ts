@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@omzien/api/embeddedPostgres';
-import { type Case, prepareCases } from './cases.ts';
+import { type Case, mixOf, prepareCases } from './cases.ts';
 import { growTo, timesOf } from './growth.ts';
 import { type Load, load } from './load.ts';
 import { type RunningServer, startApiServer, startBareServer } from './servers.ts';
@@ -47,11 +47,7 @@ async function compare(cases: readonly Case[], product: RunningServer, bare: Run
 
 /** 85 % reading, 10 % searching, 5 % writing, at a steady pace. */
 async function mixed(cases: readonly Case[], { url }: RunningServer, perSecond: number) {
-  const named = new Map(cases.map((each) => [each.name, each.product]));
-  const pick = (name: string, count: number) =>
-    Array.from({ length: count }, () => named.get(name)).filter((call) => call !== undefined);
-  const calls = [...pick('detail', 11), ...pick('list', 6), ...pick('search', 2), ...pick('create', 1)];
-  const { p50, p95, p99, statuses } = await steady(url, calls, { seconds: mixSeconds, perSecond });
+  const { p50, p95, p99, statuses } = await steady(url, mixOf(cases), { seconds: mixSeconds, perSecond });
   const failed = [...statuses].reduce((sum, [status, count]) => sum + (status === 0 || status >= 500 ? count : 0), 0);
   say(
     `  mixed, ${perSecond}/s for ${mixSeconds} s: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most 200: ${judged(p95 <= 200)}), p99 ${p99.toFixed(0)} ms (at most 500: ${judged(p99 <= 500)}), failed ${failed} (none: ${judged(failed === 0)})`,

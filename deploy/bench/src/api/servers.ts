@@ -31,6 +31,8 @@ export async function startApiServer(options: {
   dataDirectory: string;
   databaseUrl?: string | undefined;
   port: number;
+  /** Settings beside the usual ones. */
+  settings?: Record<string, string>;
 }): Promise<RunningServer> {
   const child = spawn(process.execPath, [join(root, 'api', 'src', 'main.ts')], {
     cwd: root,
@@ -44,6 +46,7 @@ export async function startApiServer(options: {
       API_PORT: String(options.port),
       MAIL_PORT: String(options.port + 1),
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.settings,
     },
   });
   const url = `http://127.0.0.1:${options.port}`;

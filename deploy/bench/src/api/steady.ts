@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from './cases.ts';
 
-export type Steady = { p50: number; p95: number; p99: number; perSecond: number; statuses: Map<number, number> };
+export type Steady = {
+  p50: number;
+  p95: number;
+  p99: number;
+  perSecond: number;
+  statuses: Map<number, number>;
+  /** What was answered as asked, of all seconds in which requests came, and how long those answers took. */
+  good: { perSecond: number; p95: number };
+};
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -16,6 +24,7 @@ export async function steady(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Steady> {
   const times: number[] = [];
+  const good: number[] = [];
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const started = performance.now();
@@ -32,11 +41,13 @@ export async function steady(
         .then(async (answer) => {
           await answer.arrayBuffer();
           count(answer.status);
+          if (answer.ok) good.push(performance.now() - due);
         })
         .catch(() => count(0))
         .then(() => void times.push(performance.now() - due)),
     );
   }
+  const goodInTime = good.length;
   await Promise.all(running);
   const sorted = times.sort((one, other) => one - other);
   return {
@@ -45,6 +56,14 @@ export async function steady(
     p99: at(sorted, 0.99),
     perSecond: times.length / ((performance.now() - started) / 1000),
     statuses,
+    good: {
+      // Answers that came after the last request was due came late, and are no throughput.
+      perSecond: goodInTime / seconds,
+      p95: at(
+        good.sort((one, other) => one - other),
+        0.95,
+      ),
+    },
   };
 }
 

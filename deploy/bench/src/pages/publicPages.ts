@@ -30,6 +30,9 @@ export const tenPages = [
   ['roermond', '/sociale-kaart'],
 ] as const;
 
+/** What these show stands behind the `#` of their link, which no server ever sees. */
+const behindHash = new Set(['/analytics/shared']);
+
 /** The public routes of every module that a site has, without those that need something in their address. */
 export async function publicPaths(tenant: TenantKey): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${ports.registry}/tenants/${tenant}/composition`);
@@ -40,6 +43,7 @@ export async function publicPaths(tenant: TenantKey): Promise<string[]> {
     .flatMap(({ routes }) => routes)
     .filter(({ feature }) => !feature || features[feature])
     .filter(({ access, path }) => access === 'public' && !path.includes(':') && !path.startsWith('/test/'))
+    .filter(({ path }) => !behindHash.has(path))
     .map(({ path }) => path);
 }
 

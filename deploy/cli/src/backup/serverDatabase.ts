@@ -162,7 +162,7 @@ async function comeBack(client: Queries, backup: string, wanted: BackupManifest)
       throw new Error(`the rows of ${table.name} are not those that were backed up`);
   }
   let centres = 0;
-  const { applicationRole } = await import('@omzien/api/tenantTransaction');
+  const { applicationRole } = await import('@omzien/api/tenantWork');
   for (const tenant of tenantKeys) {
     await beTenant(client, tenant);
     await endSessions(client);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openSession } from '../visits.ts';
 import type { Account } from './scene.ts';
 
 /** What somebody does on a screen, so that the waits between press and picture can be measured. */
@@ -24,6 +25,21 @@ export const firstOf =
     await page.close();
     if (!id) throw new Error(`${query} has no records.`);
     return pageOf(id);
+  };
+
+/** What somebody with an account prepares for those without one: an address that a script in his page answers. */
+export const preparedBy =
+  (account: Account, prepare: () => Promise<string>) => async (context: BrowserContext, site: string) => {
+    const own = await context.browser()?.newContext();
+    if (!own) throw new Error('There is no browser to prepare this with.');
+    try {
+      const page = await own.newPage();
+      await openSession(page, site, account, new URL(site).hostname.split('.')[0] ?? '');
+      await page.goto(`${site}/support`);
+      return await page.evaluate(prepare);
+    } finally {
+      await own.close();
+    }
   };
 
 /** What a screen shows, without the frame. */

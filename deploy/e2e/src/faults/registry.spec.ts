@@ -99,7 +99,7 @@ test('security 15, reliability 6: a file missing from the integrity map is block
   const { body } = await ask('oldebroek', '/platform/composition');
   const { importMap } = JSON.parse(body) as { importMap: { integrity: Record<string, string> } };
   const [listed = ''] = Object.keys(importMap.integrity).filter(
-    (path) => path.includes('/mfe-users/') && path.endsWith('remoteEntry.js'),
+    (path) => path.includes('/mfe-vacancies/') && path.endsWith('remoteEntry.js'),
   );
   await page.goto(`${origin('oldebroek')}/vacancies/search`);
   const outcome = await page.evaluate(async (known) => {

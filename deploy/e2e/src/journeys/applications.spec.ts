@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { origin } from '../platformUnderTest.ts';
-import { readAs, seedFacts } from '../seedFacts.ts';
+import { undecidedApplication } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { texts } from '../texts.ts';
 import { signInTo } from '../visits.ts';
 
 const w = texts.nl;
 
-/**
- * An application of `volunteer@` that `organisation@` can still decide about, in the first of these tenants that has one:
- * other journeys decide too.
- */
-async function undecided(...tenants: string[]): Promise<{ tenant: string; id: string }> {
-  for (const tenant of tenants) {
-    const { organization } = await seedFacts(tenant);
-    const query = `filter[stage_in]=new,in_contact&filter[organization_id_eq]=${organization.id}`;
-    const [found] = await readAs('volunteer', tenant, `/api/v1/applications?${query}`);
-    if (found) return { tenant, id: found.id };
-  }
-  throw new Error('volunteer@ has no open application at organisation@ in any of these tenants');
-}
 const screenOf = (tenant: string, id: string) => `${origin(tenant)}/applications/${id}`;
 const box = (page: Page) => page.getByRole('form', { name: /^Bericht aan/ });
 /** What was said, and not what still stands in the box. */
@@ -72,7 +59,13 @@ test('both sides write on the screen of the application, and hear each other wit
   visitor,
 }) => {
   test.slow();
-  const { tenant, id } = await undecided('roermond', 'meedoen', 'oldebroek', 'public', 'demo');
+  const { tenant, id } = await undecidedApplication('volunteer', [
+    'roermond',
+    'meedoen',
+    'oldebroek',
+    'public',
+    'demo',
+  ]);
   await signInTo(page, screenOf(tenant, id), 'organisation', tenant);
   await expect(box(page)).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +94,13 @@ test('both sides write on the screen of the application, and hear each other wit
 test('who decides second is told so, and keeps what was written', async ({ page, visitor, complaints }) => {
   complaints.expect(/status of 4(09|12)/);
   test.slow();
-  const { tenant, id } = await undecided('oldebroek', 'demo', 'public', 'meedoen', 'roermond');
+  const { tenant, id } = await undecidedApplication('volunteer', [
+    'oldebroek',
+    'demo',
+    'public',
+    'meedoen',
+    'roermond',
+  ]);
   await signInTo(page, screenOf(tenant, id), 'organisation', tenant);
   await page.getByRole('button', { name: w.accept }).click();
   const dialog = page.getByRole('dialog');

@@ -9,18 +9,38 @@ import { signInTo } from '../visits.ts';
 const rowOf = (page: Page, kind: string, title: string | RegExp = '') =>
   page.locator(`[data-todo="${kind}"]`).filter({ hasText: title });
 
-const titleIn = (page: Page, kind: string) =>
-  rowOf(page, kind)
-    .first()
-    .getByRole('link')
-    .first()
-    .textContent()
-    .then((text) => text ?? '');
-
 /** Takes a step back from its toast, after which its row is there again. */
 async function takeBack(page: Page, kind: string, title: string) {
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
   await expect(rowOf(page, kind, title)).toBeVisible();
+}
+
+/** The first row of a kind, known by where it leads. */
+async function firstOf(page: Page, kind: string) {
+  const link = rowOf(page, kind).first().locator('a[data-todo-title]');
+  const address = (await link.getAttribute('href')) ?? '';
+  return page.locator(`[data-todo="${kind}"]`, { has: page.locator(`a[href="${address}"]`) }).first();
+}
+
+/** Takes the step of a row that takes no words, and takes it back. */
+async function thereAndBack(page: Page, kind: string, step: RegExp) {
+  const row = await firstOf(page, kind);
+  await row.getByRole('button', { name: step }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect(row).toBeVisible();
+}
+
+/** Writes down what was done for a student, and takes it back. */
+async function noteAndBack(page: Page, kind: string) {
+  const row = await firstOf(page, kind);
+  await row.getByRole('button', { name: /^Noteer/ }).click();
+  await page.getByRole('textbox', { name: /^Wat heb je gedaan/ }).fill('Gebeld: het gaat goed.');
+  await page.getByRole('button', { name: 'Bewaar' }).click();
+  await expect(page.getByText('Je notitie is bewaard.', { exact: false })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect(row).toBeVisible();
 }
 
 /** The centre writes to somebody: a message of this journey alone, which arrives while the dashboard is open. */
@@ -69,39 +89,44 @@ test('a mentor writes down what was done for a student who waits and for one who
 }) => {
   await signInTo(page, `${origin('demo')}/dashboard`, 'mentor', 'demo');
   await expect(page.getByText('Deze studenten kun je nu helpen.')).toBeVisible();
-  for (const kind of ['student_waiting', 'student_shared']) {
-    const title = await titleIn(page, kind);
-    await rowOf(page, kind, title)
-      .getByRole('button', { name: /^Noteer/ })
-      .click();
-    await page.getByRole('textbox', { name: /^Wat heb je gedaan/ }).fill('Gebeld: het gaat goed.');
-    await page.getByRole('button', { name: 'Bewaar' }).click();
-    await expect(page.getByText('Je notitie is bewaard.', { exact: false })).toBeVisible();
-    await expect(rowOf(page, kind, title)).toHaveCount(0);
-    await takeBack(page, kind, title);
-  }
+  for (const kind of ['student_waiting', 'student_shared']) await noteAndBack(page, kind);
 });
 
 test('a school says that its profile is right, takes that back, and guides its students', async ({ page }) => {
   await signInTo(page, `${origin('meedoen')}/dashboard`, 'school', 'meedoen');
-  const title = await titleIn(page, 'profile_check');
-  await rowOf(page, 'profile_check')
-    .getByRole('button', { name: /^Klopt nog/ })
-    .click();
-  await expect(rowOf(page, 'profile_check')).toHaveCount(0);
-  await takeBack(page, 'profile_check', title);
-  await expect(rowOf(page, 'student_waiting').first()).toBeVisible();
-  await expect(rowOf(page, 'student_shared').first()).toBeVisible();
+  await thereAndBack(page, 'profile_check', /^Klopt nog/);
+  for (const kind of ['student_waiting', 'student_shared']) await noteAndBack(page, kind);
 });
 
-test('who makes the pages puts a planned one on line, and takes that back', async ({ page }) => {
+test('who makes the pages puts a planned one on line, keeps one longer and archives a draft, each taken back', async ({
+  page,
+}) => {
   await signInTo(page, `${origin('roermond')}/dashboard`, 'content', 'roermond');
-  const title = await titleIn(page, 'page_scheduled');
-  await rowOf(page, 'page_scheduled', title)
-    .getByRole('button', { name: /^Zet online/ })
-    .click();
-  await expect(rowOf(page, 'page_scheduled', title)).toHaveCount(0);
-  await takeBack(page, 'page_scheduled', title);
+  await thereAndBack(page, 'page_scheduled', /^Zet online/);
+  await thereAndBack(page, 'page_expiring', /^Laat langer staan/);
+  // Taken back it is a draft again, and one that somebody has just touched: it waits no more.
+  const untouched = await firstOf(page, 'page_untouched');
+  const draft = (await untouched.locator('a[data-todo-title]').getAttribute('href'))?.split('/').at(-1);
+  await untouched.getByRole('button', { name: /^Archiveer/ }).click();
+  await expect(untouched).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect
+    .poll(async () => (await readAs('content', 'roermond', `/api/v1/pages/${draft}`))[0]?.attributes.status)
+    .toBe('draft');
+});
+
+test('a centre refuses a sign-up in its row, with the text that goes with the reason, and takes that back', async ({
+  page,
+}) => {
+  await signInTo(page, `${origin('roermond')}/dashboard?kind=organization_approval`, 'centre', 'roermond');
+  const row = await firstOf(page, 'work_item');
+  await row.getByRole('button', { name: /^Keur af/ }).click();
+  await row.getByRole('combobox', { name: 'Reden' }).selectOption('outside_area');
+  await expect(row.getByRole('textbox', { name: 'Uitleg aan de organisatie' })).toHaveValue(/buiten ons gebied/);
+  await row.getByRole('button', { name: 'Keur af', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect(row).toBeVisible();
 });
 
 test('the administrator of all centres ticks off the work of one, takes it back, and looks at one centre alone', async ({

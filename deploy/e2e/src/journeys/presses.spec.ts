@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
-import { readAs, seedFacts } from '../seedFacts.ts';
+import { readAs, undecidedApplication } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { texts } from '../texts.ts';
 import { signIn, signInTo } from '../visits.ts';
@@ -61,14 +61,7 @@ test('answering who waits longest takes two presses after signing in', async ({ 
 
 test('replying to a message takes one press', async ({ page, visitor }) => {
   test.slow();
-  let found: { tenant: string; id: string } | undefined;
-  for (const tenant of ['roermond', 'oldebroek', 'meedoen', 'public', 'demo']) {
-    const { organization } = await seedFacts(tenant);
-    const query = `filter[stage_in]=new,in_contact&filter[organization_id_eq]=${organization.id}`;
-    const [application] = await readAs('volunteer', tenant, `/api/v1/applications?${query}`);
-    found ??= application && { tenant, id: application.id };
-  }
-  if (!found) throw new Error('volunteer@ has no open application at organisation@ in any tenant');
+  const found = await undecidedApplication('volunteer', ['roermond', 'oldebroek', 'meedoen', 'public', 'demo']);
   const address = `${origin(found.tenant)}/applications/${found.id}`;
   const question = `Wanneer kan ik komen? ${Date.now()}`;
   const volunteer = await visitor();

@@ -55,6 +55,7 @@ test('a module released for one tenant shows there alone, and a rollback takes i
   expect(await operator.omzien('check', 'roermond', 'mfe-vacancies@1.1.0')).toContain('All rules hold');
   const started = performance.now();
   await operator.omzien('activate', 'roermond', 'mfe-vacancies@1.1.0', '--reason', 'de nieuwe kop');
+  await operator.served('roermond');
   const fresh = await visitor();
   await fresh.goto(`${origin('roermond')}/vacancies/search`);
   await expect(fresh.getByRole('heading', { level: 1, name: changed })).toBeVisible();
@@ -90,6 +91,7 @@ test('a module released for one tenant shows there alone, and a rollback takes i
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await operator.omzien('rollback', 'roermond', '--reason', 'toch niet');
+  await operator.served('roermond');
   // Any answer of the API tells of the change; nothing polls.
   await sortBy('expires_at');
   await follow(page, '/');

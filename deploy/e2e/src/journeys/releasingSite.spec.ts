@@ -87,6 +87,7 @@ test('the module of the site is released for one centre alone, and taken back; i
   expect(published.release).toMatch(/^mfe-cms@1\.1\.0-/);
   await siteStands();
   await operator.omzien('activate', tenant, published.release, '--reason', 'andere woorden');
+  await operator.served(tenant);
   await shown(page, tenant, changed);
   await expect(page.locator(`[data-module="${module}"]`)).toHaveAttribute('data-release', /^1\.1\.0-/);
   await siteStands();
@@ -94,6 +95,7 @@ test('the module of the site is released for one centre alone, and taken back; i
   expect(await releaseOf(neighbour)).toBe(before);
 
   await operator.omzien('rollback', tenant, '--reason', 'toch niet');
+  await operator.served(tenant);
   await shown(page, tenant, heading);
   expect(await releaseOf(tenant)).toBe(before);
   await siteStands();

@@ -83,7 +83,7 @@ test('a report is built, planned, received as PDF, read by a parser, and read by
   // It is being made while it is opened, and comes by itself.
   await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
   await share
-    .getByRole('button', { name: /^Trek de link/ })
+    .getByRole('button', { name: /^Trek in: de link/ })
     .first()
     .click();
   await expect(share.getByText(/^Ingetrokken op/).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { origin } from '../platformUnderTest.ts';
+import { undecidedApplication } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { texts } from '../texts.ts';
 import { signIn, signInByForm, signInTo } from '../visits.ts';
@@ -22,16 +23,17 @@ test('reliability 30: no write under the wrong identity: the form keeps its text
   complaints.expect(/status of 40[19]/);
   // The channel between tabs is taken away: only the check of the server is left.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await signInTo(page, `${site}/applications?filter[stage_in]=new`, 'organisation', tenant);
-  await page.locator('main table tbody a').first().click();
-  await page.getByRole('button', { name: w.accept }).first().click();
+  const undecided = await undecidedApplication('organisation', ['public', 'demo', 'meedoen', 'oldebroek', 'roermond']);
+  const site = origin(undecided.tenant);
+  await signInTo(page, `${site}/applications/${undecided.id}`, 'organisation', undecided.tenant);
+  await page.getByRole('button', { name: w.accept, exact: true }).click();
   const message = page.getByRole('dialog').getByLabel(w.message);
   await message.fill('Kom je dinsdag even langs?');
 
   const tab = await context.newPage();
   await tab.goto(`${site}/uitloggen`);
   await expect(tab).toHaveURL(`${site}/`);
-  await signInByForm(tab, `${site}/vacancies/search`, 'volunteer', tenant, w);
+  await signInByForm(tab, `${site}/vacancies/search`, 'volunteer', undecided.tenant, w);
 
   let written = 0;
   page.on('request', (request) => {

@@ -2,11 +2,15 @@ import { type FigureKey, figures as known } from '@omzien/model/analytics';
 import type { LocalizedText } from '@omzien/model/fields';
 import { toCamelCase } from '@omzien/model/names';
 import { usePlatform } from '@omzien/platform';
-import { Box } from '@omzien/ui';
+import { Box, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 
-/** By the keys of figures as the client of the API writes names: `applyOpened`. */
-export type Definitions = Partial<Record<string, LocalizedText>>;
+type Told = {
+  /** By the keys of figures as the client of the API writes names: `applyOpened`. */
+  definitions?: Partial<Record<string, LocalizedText>>;
+  /** What holds for all numbers of people. */
+  peopleNote?: LocalizedText | null;
+};
 
 /** What is folded on a screen, and stands open on paper. */
 export const folded = {
@@ -25,10 +29,11 @@ export const folded = {
   },
 } as const;
 
-/** How each figure is counted, in the words of the API. */
-export function Counted({ keys, definitions }: { keys: readonly FigureKey[]; definitions: Definitions }) {
+/** How each figure is counted, in the words of the API: `meta` of its answer. */
+export function Counted({ keys, meta }: { keys: readonly FigureKey[]; meta: object | undefined }) {
   const { t } = useTranslation('analytics');
   const { locale } = usePlatform();
+  const { definitions = {}, peopleNote = null } = (meta ?? {}) as Told;
   const told = keys.flatMap((key) => {
     const text = definitions[toCamelCase(key)]?.[locale];
     return text === undefined ? [] : [{ key, text }];
@@ -37,7 +42,13 @@ export function Counted({ keys, definitions }: { keys: readonly FigureKey[]; def
   return (
     <Box as="details" css={folded}>
       <summary>{t('figures.howCounted')}</summary>
-      <Box as="dl" margin="0" fontSize="sm" maxWidth="reading" css={{ '& dd': { margin: '0', marginBottom: '3' } }}>
+      <Box
+        as="dl"
+        margin="0"
+        fontSize="sm"
+        maxWidth="reading"
+        css={{ '& dd': { margin: '0', marginBottom: '3' }, '& > div': { breakInside: 'avoid' } }}
+      >
         {told.map(({ key, text }) => (
           <div key={key}>
             <Box as="dt" fontWeight="semibold">
@@ -47,6 +58,11 @@ export function Counted({ keys, definitions }: { keys: readonly FigureKey[]; def
           </div>
         ))}
       </Box>
+      {peopleNote && told.some(({ key }) => known[key].countsPeople) && (
+        <Text size="sm" measured marginTop="2">
+          {peopleNote[locale]}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Chart } from '../../charts/Chart.tsx';
 import { type FigureRows, FigureTable } from '../../charts/FigureTable.tsx';
 import { useFigures } from '../FiguresContext.ts';
-import { Counted, type Definitions, folded } from './Counted.tsx';
+import { Counted, folded } from './Counted.tsx';
 import { notOnPaper } from './notOnPaper.ts';
 import { RowLinks } from './RowLinks.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
@@ -17,7 +17,7 @@ export type SectionShown = {
   sentence: string;
   draw?: (width: number) => Marks;
   table: FigureRows;
-  /** Instead of a table that is folded. */
+  /** Instead of a table that is folded: the table is what is drawn, also where it is taken along as a picture. */
   isTableOpen?: boolean;
 };
 type FigureSectionProps<Item> = {
@@ -38,6 +38,9 @@ type FigureSectionProps<Item> = {
   /** As high as what comes, so that nothing jumps. */
   height?: string;
 };
+
+/** On paper nothing stands alone at the foot of a page. */
+const withNext = { '@media print': { breakAfter: 'avoid' } } as const;
 
 /** One part of the page: what it shows in words, its chart, the table behind it, how it is counted, and the ways on. */
 export function FigureSection<Item>({
@@ -60,18 +63,12 @@ export function FigureSection<Item>({
   const isNothing = items !== undefined && isEmpty(items);
   const shown = items && !isNothing ? show(items) : null;
   return (
-    <Card
-      as="section"
-      aria-labelledby={id}
-      aria-busy={isValidating && !items}
-      padding={{ base: 'sm', md: 'md' }}
-      css={{ '@media print': { breakInside: 'avoid' } }}
-    >
-      <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
+    <Card as="section" aria-labelledby={id} aria-busy={isValidating && !items} padding={{ base: 'sm', md: 'md' }}>
+      <Flex gap="3" justifyContent="space-between" alignItems="flex-start" css={withNext}>
         <Heading level={2} id={id}>
           {title}
         </Heading>
-        {shown && <TakeAlong part={part} title={title} draw={shown.draw} />}
+        {shown && <TakeAlong part={part} title={title} drawing={shown.draw ?? (shown.isTableOpen && shown.table)} />}
       </Flex>
       {tools && (
         <Box marginTop="3" css={notOnPaper}>
@@ -87,7 +84,7 @@ export function FigureSection<Item>({
       )}
       {!error && shown && (
         <>
-          <Text marginTop="2" marginBottom="4" measured>
+          <Text marginTop="2" marginBottom="4" measured css={withNext}>
             {shown.sentence}
           </Text>
           {shown.draw && <Chart draw={shown.draw} />}
@@ -100,8 +97,8 @@ export function FigureSection<Item>({
               <FigureTable caption={`${title}, ${periodText}`} {...shown.table} />
             </Box>
           )}
-          <Counted keys={keys} definitions={(meta?.definitions ?? {}) as Definitions} />
-          <RowLinks keys={followed} />
+          <Counted keys={keys} meta={meta} />
+          <RowLinks keys={followed} of={title} />
         </>
       )}
     </Card>

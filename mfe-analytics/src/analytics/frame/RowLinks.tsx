@@ -8,14 +8,14 @@ import { byCenter, byOrganization, byType } from '../filters/useFigureFilters.ts
 import { type FollowedFigure, isFollowed, rowsBehind } from './rowsBehind.ts';
 
 /** The lists behind figures, with exactly the rows that were counted, for who may open them. */
-export function RowLinks({ keys }: { keys: readonly FigureKey[] }) {
+export function RowLinks({ keys, of }: { keys: readonly FigureKey[]; of: string }) {
   const { t } = useTranslation('analytics');
   const { reading, keys: told } = useFigures();
   const followed = keys.filter(isFollowed).filter((key) => told.has(key));
   // A mentor's figures are of applications that no list shows him; a volunteer finds his own under their own name.
   if (followed.length === 0 || !(reading === 'center' || reading === 'organization')) return null;
   return (
-    <Box as="nav" aria-label={t('figures.rows')} css={{ '@media print': { display: 'none' } }}>
+    <Box as="nav" aria-label={`${t('figures.rows')}: ${of}`} css={{ '@media print': { display: 'none' } }}>
       <Row as="ul" listStyle="none" margin="0" padding="0" columnGap="5" rowGap="0" fontSize="sm">
         {followed.map((key) => (
           <RowLink key={key} figure={key} />

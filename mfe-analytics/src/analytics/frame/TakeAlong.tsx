@@ -1,30 +1,30 @@
-import type { Chart } from '@omzien/charts/chart';
 import { usePlatform } from '@omzien/platform';
 import { Box, Icon, IconButton } from '@omzien/ui';
 import { Menu, type MenuEntry } from '@omzien/ui/menu';
 import { Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { pictureWidth } from '../../charts/Chart.tsx';
 import { useFigures } from '../FiguresContext.ts';
 import { follow } from '../picture/follow.ts';
+import type { Drawing } from '../picture/savePicture.ts';
 import { notOnPaper } from './notOnPaper.ts';
 
 type TakeAlongProps = {
   part: string;
   title: string;
-  draw?: (width: number) => Chart;
+  drawing?: Drawing | false;
 };
 
 /** A section as a table for a spreadsheet, or as a picture that says by itself what it is. */
-export function TakeAlong({ part, title, draw }: TakeAlongProps) {
+export function TakeAlong({ part, title, drawing }: TakeAlongProps) {
   const { t } = useTranslation('analytics');
   const { boot, toasts } = usePlatform();
   const { addresses, periodText, comparisonText } = useFigures();
 
-  async function takePicture(chart: Chart) {
+  async function takePicture(shown: Drawing) {
     try {
       const { savePicture } = await import('../picture/savePicture.ts');
-      await savePicture(chart, {
+      await savePicture(shown, {
+        title,
         subtitle:
           comparisonText === null
             ? periodText
@@ -45,13 +45,13 @@ export function TakeAlong({ part, title, draw }: TakeAlongProps) {
       icon: FileSpreadsheet,
       onSelect: () => follow(addresses.file('xlsx', part)),
     },
-    ...(draw
+    ...(drawing
       ? [
           {
             value: 'png',
             label: t('figures.take.png'),
             icon: Image,
-            onSelect: () => void takePicture(draw(pictureWidth)),
+            onSelect: () => void takePicture(drawing),
           },
         ]
       : []),

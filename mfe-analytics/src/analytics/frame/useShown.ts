@@ -4,7 +4,9 @@ import { usePlatform } from '@omzien/platform';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Unit = FigureDefinition['unit'];
+/** `wait`: hours that somebody waited. From some days on they are told in days. */
+type Unit = FigureDefinition['unit'] | 'wait';
+const longWait = 72;
 type Value = { value: number | null; suppressed: boolean };
 
 /** How figures are written in a table and in a sentence. */
@@ -12,11 +14,19 @@ export function useShown() {
   const { t } = useTranslation('analytics');
   const { locale } = usePlatform();
   return useMemo(() => {
-    const number = (value: number, unit: Unit = 'count') => numberText(value, locale, unit);
-    const withUnit = (value: number, unit: Unit) =>
-      unit === 'hours' ? t('figures.hours', { formatted: number(value, unit) }) : number(value, unit);
+    const number = (value: number, unit: FigureDefinition['unit'] = 'count') => numberText(value, locale, unit);
+    function withUnit(value: number, unit: Unit) {
+      if (unit === 'wait' && value >= longWait)
+        return t('figures.waitDays', { formatted: number(Math.round(value / 24)) });
+      return unit === 'hours' || unit === 'wait'
+        ? t('figures.hours', { formatted: number(value, 'hours') })
+        : number(value, unit);
+    }
     return {
       number,
+      /** In what a figure is told here. */
+      unitOf: ({ key, unit }: { key: string; unit: FigureDefinition['unit'] }): Unit =>
+        key === 'reply_hours' ? 'wait' : unit,
       /** `1.240`, `<5`, `–`. */
       cell: ({ value, suppressed }: Value, unit: Unit = 'count') =>
         suppressed ? '<5' : value === null ? '–' : withUnit(value, unit),

@@ -1,16 +1,23 @@
 import { captioned } from '@omzien/charts/captioned';
 import type { Chart } from '@omzien/charts/chart';
+import { gridChart } from '@omzien/charts/gridChart';
 import { paperColours, toSvg } from '@omzien/charts/toSvg';
+import type { FigureRows } from '../../charts/FigureTable.tsx';
 import { follow } from './follow.ts';
 
+/** How a section is drawn; a table where the table is all that it has. */
+export type Drawing = ((width: number) => Chart) | FigureRows;
+
+const width = 720;
 /** Twice as many dots as it is wide: sharp on paper and on fine screens. */
 const density = 2;
 
-/** Draws a chart on white, with title, period and source on it, and hands it over as a PNG file. */
+/** Draws a section on white, with title, period and source on it, and hands it over as a PNG file. */
 export async function savePicture(
-  chart: Chart,
-  { subtitle, source, name }: { subtitle: string; source: string; name: string },
+  drawing: Drawing,
+  { title, subtitle, source, name }: { title: string; subtitle: string; source: string; name: string },
 ): Promise<void> {
+  const chart = typeof drawing === 'function' ? drawing(width) : gridChart({ title, width, ...drawing });
   const whole = captioned(chart, { subtitle, source });
   const picture = new Image();
   // A data address: the page's policy lets no other picture of its own in.

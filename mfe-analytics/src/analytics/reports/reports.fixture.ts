@@ -24,6 +24,7 @@ export const writtenReport = (change: Partial<StoredReport> = {}): StoredReport 
   nextSendAt: null,
   isPaused: false,
   lastSentAt: null,
+  lastSending: null,
   sharedUntil: null,
   archivedAt: null,
   createdAt: testNow,
@@ -50,10 +51,10 @@ export const countedDocument: ReportDocument = {
     {
       kind: 'chart',
       id: '0196a000-0000-7000-8000-000000000903',
-      title: 'Van bekijken tot match',
+      title: 'Van kijken tot match',
       definition: null,
       drawing: 'funnel',
-      alt: 'Van bekijken tot match. Het hoogst: Bekeken, 400.',
+      alt: 'Van kijken tot match. Het hoogst: Bekeken, 400.',
       unit: 'count',
       labels: ['Bekeken', 'Aanmeldingen'],
       series: [

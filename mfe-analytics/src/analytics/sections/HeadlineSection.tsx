@@ -38,7 +38,7 @@ export function HeadlineSection({ answer }: { answer: Resources<AnalyticsFigure>
           figures,
           { head: t('figures.figure'), of: ({ name }) => name },
           compared.isCompared ? [{ head: t('figures.change'), of: changeOf }] : [],
-          ({ unit }) => unit,
+          shown.unitOf,
         ),
       })}
       height="18rem"
@@ -48,24 +48,31 @@ export function HeadlineSection({ answer }: { answer: Resources<AnalyticsFigure>
         listStyle="none"
         margin="0"
         padding="0"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
+        gap={{ base: '2', sm: '4' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(min(10.5rem, 46%), 1fr))"
       >
         {items.map((figure) => (
-          <Box as="li" key={figure.key} padding="4" border="1px solid" borderColor="border" borderRadius="control">
+          <Box
+            as="li"
+            key={figure.key}
+            padding={{ base: '3', sm: '4' }}
+            border="1px solid"
+            borderColor="border"
+            borderRadius="control"
+          >
             <Text fontSize="sm" tone="muted">
               {figure.name}
             </Text>
             <Text fontSize="h2" fontWeight="bold" lineHeight="1.2" css={{ fontVariantNumeric: 'tabular-nums' }}>
-              {shown.cell(figure, figure.unit)}
+              {shown.cell(figure, shown.unitOf(figure))}
             </Text>
             {compared.isCompared && (
               <Text fontSize="sm" tone="muted">
                 {figure.change === null
-                  ? t('figures.was', { formatted: shown.cell(shown.comparisonOf(figure), figure.unit) })
+                  ? t('figures.was', { formatted: shown.cell(shown.comparisonOf(figure), shown.unitOf(figure)) })
                   : t('figures.changed', {
                       change: changeOf(figure),
-                      formatted: shown.cell(shown.comparisonOf(figure), figure.unit),
+                      formatted: shown.cell(shown.comparisonOf(figure), shown.unitOf(figure)),
                     })}
               </Text>
             )}

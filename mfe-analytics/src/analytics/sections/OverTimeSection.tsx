@@ -18,7 +18,7 @@ const mostColumns = 13;
 export function OverTimeSection() {
   const { t } = useTranslation('analytics');
   const { locale } = usePlatform();
-  const { addresses, list, metrics: offered, periodText } = useFigures();
+  const { addresses, list, metrics: offered } = useFigures();
   const answer = usePoints(addresses.overTime);
   const { word } = useShown();
   const compared = useCompared();
@@ -81,7 +81,7 @@ export function OverTimeSection() {
           sentence,
           draw: (width) =>
             draw({
-              title: `${title}, ${periodText}`,
+              title,
               description: sentence,
               locale,
               width,

@@ -38,15 +38,17 @@ export function ReplyTimesSection() {
         const sentence = sentenceOf(items);
         return {
           sentence,
-          draw: (width) =>
-            histogram({
-              title,
-              description: sentence,
-              locale,
-              width,
-              labels: items.map(({ name }) => name),
-              series: compared.series(items),
-            }),
+          draw: !compared.isTold(items)
+            ? undefined
+            : (width) =>
+                histogram({
+                  title,
+                  description: sentence,
+                  locale,
+                  width,
+                  labels: items.map(({ name }) => name),
+                  series: compared.series(items),
+                }),
           table: compared.table(items, { head: t('figures.replyTimes.name'), of: ({ name }) => name }, [
             { head: t('figures.share'), of: shareOf },
           ]),

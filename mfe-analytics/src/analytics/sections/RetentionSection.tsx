@@ -16,8 +16,11 @@ export function RetentionSection() {
   const { cell, number, word } = useShown();
   const monthOf = ({ startsOn }: AnalyticsCohort) => date(`${startsOn}T12:00:00Z`, { month: 'long', year: 'numeric' });
 
+  const toldOf = (cohorts: readonly AnalyticsCohort[]) =>
+    cohorts.find(({ value, later }) => value !== null && later.some(({ share }) => share !== null));
+
   function sentenceOf(cohorts: readonly AnalyticsCohort[]) {
-    const told = cohorts.find(({ value, later }) => value !== null && later.some(({ share }) => share !== null));
+    const told = toldOf(cohorts);
     const first = told?.later.find(({ share }) => share !== null);
     return told && first?.share
       ? t('figures.retention.sentence', {
@@ -42,7 +45,8 @@ export function RetentionSection() {
         );
         return {
           sentence: sentenceOf(cohorts),
-          isTableOpen: true,
+          // A table of "<5" alone says nothing more than the sentence.
+          isTableOpen: toldOf(cohorts) !== undefined,
           table: {
             head: [
               t('figures.retention.began'),

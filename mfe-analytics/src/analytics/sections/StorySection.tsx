@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../FiguresContext.ts';
 import { useStory } from '../figures.api.ts';
-import { Counted, type Definitions } from '../frame/Counted.tsx';
+import { Counted } from '../frame/Counted.tsx';
 import { notOnPaper } from '../frame/notOnPaper.ts';
 
 /** What a coordinator tells of the period: sentences to use as they are, each with how it is counted. */
@@ -55,7 +55,15 @@ export function StorySection() {
           gridTemplateColumns="repeat(auto-fit, minmax(min(22rem, 100%), 1fr))"
         >
           {items.map(({ key, name, value, sentence }) => (
-            <Box as="li" key={key} padding="4" border="1px solid" borderColor="border" borderRadius="control">
+            <Box
+              as="li"
+              key={key}
+              padding="4"
+              border="1px solid"
+              borderColor="border"
+              borderRadius="control"
+              css={{ '@media print': { breakInside: 'avoid' } }}
+            >
               <Flex gap="3" justifyContent="space-between" alignItems="center">
                 <Heading level={3} size={4}>
                   {name}
@@ -75,7 +83,7 @@ export function StorySection() {
               <Text marginTop="2" measured tone={value === null ? 'muted' : undefined}>
                 {sentence}
               </Text>
-              <Counted keys={[key]} definitions={(meta?.definitions ?? {}) as Definitions} />
+              <Counted keys={[key]} meta={meta} />
             </Box>
           ))}
         </Box>

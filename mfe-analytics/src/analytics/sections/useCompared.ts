@@ -7,7 +7,7 @@ import { useFigures } from '../FiguresContext.ts';
 import { useShown } from '../frame/useShown.ts';
 
 type Item = { value: number | null; suppressed: boolean; comparison: number | null; comparisonSuppressed: boolean };
-type Unit = FigureDefinition['unit'];
+type Unit = FigureDefinition['unit'] | 'wait';
 
 /** What sections share that show figures beside those of another period. */
 export function useCompared() {
@@ -19,6 +19,8 @@ export function useCompared() {
     const names = { now: t('figures.now'), comparison: isCompared ? t('figures.then') : null };
     return {
       isCompared,
+      /** Whether there is anything to draw: a row of "<5" alone is none. */
+      isTold: (items: readonly Item[]) => items.some(({ value, comparison }) => value !== null || comparison !== null),
       series: (items: readonly Item[]): ChartSeries[] => seriesOf(items, names),
       /** A row for each item: its name, its figure and that of the other period, and what else is said of it. */
       table: <One extends Item & { id: string }>(

@@ -4,6 +4,9 @@ import { Box, Card, Grid, Heading, Link, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { Sparkline } from './Sparkline.tsx';
 
+/** Hours from which on nobody counts in hours, as on the page with the figures. */
+const longWait = 72;
+
 /** How things go this month, beside the same days of last year, each leading to what it counts. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation('analytics');
@@ -43,12 +46,7 @@ function FigureTile({ tile: { name, unit, value, lastYear, weeks, url } }: { til
   const href = useHref();
   const hasPage = useHasPage();
   const rounded = value === null ? null : unit === 'count' ? value : Math.round(value * 10) / 10;
-  const written =
-    rounded === null
-      ? '–'
-      : unit === 'hours'
-        ? t('dashboard.hours', { count: rounded, number: number(rounded) })
-        : number(rounded);
+  const written = rounded === null ? '–' : unit === 'hours' ? timeOf(rounded) : number(rounded);
   const isThere = url !== null && hasPage(url.replace(/\?.*$/, ''));
   return (
     <Card pressable={isThere} height="100%" padding="md">
@@ -80,12 +78,21 @@ function FigureTile({ tile: { name, unit, value, lastYear, weeks, url } }: { til
     </Card>
   );
 
+  /** What takes some days is told in days. */
+  function timeOf(hours: number) {
+    const isLong = hours >= longWait;
+    const count = isLong ? Math.round(hours / 24) : hours;
+    return t(isLong ? 'dashboard.days' : 'dashboard.hours', { count, number: number(count) });
+  }
   function trendOf() {
     if (value === null || lastYear === null) return t('dashboard.trend.unknown');
     const difference = Math.round((value - lastYear) * 10) / 10;
     if (difference === 0) return t('dashboard.trend.same');
     const words = { count: Math.abs(difference), number: number(Math.abs(difference)) };
-    if (unit === 'hours') return t(difference > 0 ? 'dashboard.trend.slower' : 'dashboard.trend.faster', words);
+    if (unit === 'hours')
+      return t(difference > 0 ? 'dashboard.trend.slower' : 'dashboard.trend.faster', {
+        time: timeOf(Math.abs(difference)),
+      });
     return t(difference > 0 ? 'dashboard.trend.more' : 'dashboard.trend.fewer', words);
   }
 }

@@ -61,7 +61,7 @@ export function TodoRow({ todo, open, onOpen, take, onDone }: { todo: Todo } & R
                 {t(isLate ? 'dashboard.wait.late' : 'dashboard.wait.before', { date: shortDate(todo.dueAt) })}
               </Text>
             )}
-            {todo.owner && todo.kind !== 'answer_approach' && (
+            {todo.owner && todo.owner.type !== 'users' && todo.kind !== 'answer_approach' && (
               <Text as="span" size="sm" tone="muted">
                 {todo.owner.name}
               </Text>

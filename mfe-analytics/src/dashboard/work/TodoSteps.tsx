@@ -1,6 +1,6 @@
 import { matchResults } from '@omzien/model/application';
 import type { Todo, TodoStep } from '@omzien/model/dashboard';
-import { useHref, useSession } from '@omzien/platform';
+import { useFormat, useHref, useSession } from '@omzien/platform';
 import { Button, Row } from '@omzien/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +14,24 @@ const asking = new Set<TodoStep>([
   'reject',
   'fill',
   'approve',
+  'ask',
+  'deny',
   'accept_approach',
   'decline_approach',
   'resolve_report',
   'note',
   'consent',
   'answer_message',
+  'read_answers',
 ]);
+
+/** So long a page stays when somebody keeps it: as many months as a season. */
+const keptMonths = 3;
+function longer(end: string | null): string {
+  const until = new Date(end ?? 0);
+  until.setUTCMonth(until.getUTCMonth() + keptMonths);
+  return until.toISOString();
+}
 
 type TodoStepsProps = {
   todo: Todo;
@@ -35,6 +46,7 @@ type TodoStepsProps = {
 export function TodoSteps({ todo, name, panel, onPanel, take }: TodoStepsProps) {
   const { t } = useTranslation('analytics');
   const href = useHref();
+  const { date } = useFormat();
   const email = useSession(({ user }) => user?.email ?? '');
   const writes = useTodoWrites();
 
@@ -50,7 +62,20 @@ export function TodoSteps({ todo, name, panel, onPanel, take }: TodoStepsProps) 
     publish_page: () => take(todo, () => writes.publishPage(todo), t('dashboard.said.publish', { name })),
     resend_invitation: () =>
       take(todo, () => writes.inviteAgain(todo), t('dashboard.said.resend_invitation', { name })),
-    mark_read: () => take(todo, () => writes.markRead(todo), t('dashboard.said.mark_read')),
+    mark_read: () =>
+      take(
+        todo,
+        () => writes.markRead(todo),
+        todo.subject?.type === 'forms' ? t('dashboard.said.answers_read', { name }) : t('dashboard.said.mark_read'),
+      ),
+    extend_page: () => {
+      const until = longer(todo.dueAt);
+      return take(
+        todo,
+        () => writes.extendPage(todo, until),
+        t('dashboard.said.extend_page', { name, date: date(until) }),
+      );
+    },
     archive_page: () => take(todo, () => writes.archivePage(todo), t('dashboard.said.archive_page', { name })),
   };
 

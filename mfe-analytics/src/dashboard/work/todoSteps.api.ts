@@ -2,7 +2,8 @@ import { application, type MatchResult } from '@omzien/model/application';
 import { conversation, type ReplyInput, reply } from '@omzien/model/conversation';
 import type { Todo } from '@omzien/model/dashboard';
 import { internalNote } from '@omzien/model/internalNote';
-import { approvalCriteria, organization } from '@omzien/model/organization';
+import { resourceOf } from '@omzien/model/jsonApi';
+import { organization } from '@omzien/model/organization';
 import { type PageResult, pageResult } from '@omzien/model/pageBulk';
 import { report } from '@omzien/model/report';
 import { userConsent } from '@omzien/model/user';
@@ -11,8 +12,11 @@ import { volunteerProfileReply } from '@omzien/model/volunteerProfile';
 import { workItem } from '@omzien/model/workItem';
 import { useMutation, useResource, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
+import * as v from 'valibot';
 
 const base = '/api/v1';
+/** All that a step needs to know of a page. */
+const changedPage = resourceOf('pages', v.object({ lockVersion: v.number() }));
 
 /** The step was not taken, for a reason of the API's own. */
 export class StepRefused extends Error {
@@ -35,7 +39,7 @@ export const useReportOf = (id: string) => useResource(`${base}/reports/${id}`, 
 
 type Undo = () => Promise<unknown>;
 /** What is known of a todo's subject; every todo with these steps has one. */
-const subjectOf = ({ subject }: Todo) => {
+export const subjectOf = ({ subject }: Todo) => {
   if (subject === null) throw new Error('This todo is about nothing.');
   return { id: subject.id, version: subject.lockVersion === null ? {} : { lockVersion: subject.lockVersion } };
 };
@@ -92,13 +96,6 @@ export function useTodoWrites() {
         return () => api.put(`${base}/organizations/${id}/undo_confirm_profile`, input, organization);
       },
 
-      async approve(todo: Todo): Promise<Undo> {
-        const { id, version } = subjectOf(todo);
-        const input = { type: 'organizations', id, criteria: [...approvalCriteria] };
-        await api.put(`${base}/organizations/${id}/approve`, input, organization, version);
-        return () => api.put(`${base}/organizations/${id}/undo`, { type: 'organizations', id }, organization);
-      },
-
       async tickOff({ work }: Todo): Promise<Undo | null> {
         if (work === null) return null;
         const input = { type: 'work_items', id: work.id };
@@ -147,8 +144,10 @@ export function useTodoWrites() {
       },
 
       async note(todo: Todo, note: string, idempotencyKey: string): Promise<Undo> {
-        const type = todo.subject?.type === 'applications' ? 'applications' : 'users';
-        const input = { type: 'internal_notes', subject: { type, id: subjectOf(todo).id }, note };
+        // An appointment is nothing that can be written about: whose it is can.
+        const about = todo.kind === 'student_appointment' ? todo.owner : todo.subject;
+        const type = about?.type === 'applications' ? 'applications' : 'users';
+        const input = { type: 'internal_notes', subject: { type, id: about?.id ?? subjectOf(todo).id }, note };
         const { id } = await api.post(`${base}/internal_notes`, input, internalNote, { idempotencyKey });
         return () => api.delete(`${base}/internal_notes/${id}`);
       },
@@ -170,6 +169,12 @@ export function useTodoWrites() {
 
       async markRead(todo: Todo): Promise<Undo> {
         const { id } = subjectOf(todo);
+        if (todo.subject?.type === 'forms') {
+          const set = (name: 'read' | 'unread') =>
+            api.put(`${base}/forms/${id}/submissions/${name}`, { type: 'forms', id });
+          await set('read');
+          return () => set('unread');
+        }
         const input = { type: 'conversations', id };
         await api.put(`${base}/conversations/${id}/read`, input, conversation);
         return () => api.put(`${base}/conversations/${id}/unread`, input, conversation);
@@ -185,6 +190,14 @@ export function useTodoWrites() {
       async publishPage(todo: Todo): Promise<Undo | null> {
         const undo = await changePage(todo, 'publish');
         return todo.kind === 'page_working_copy' ? null : undo;
+      },
+      /** What stands in the working copy stays there: only the end moves. */
+      async extendPage(todo: Todo, unpublishAt: string): Promise<Undo> {
+        const { id, version } = subjectOf(todo);
+        const set = (end: string | null, options: object) =>
+          api.patch(`${base}/pages/${id}`, { type: 'pages', id, unpublishAt: end }, changedPage, options);
+        const { lockVersion } = await set(unpublishAt, version);
+        return () => set(todo.dueAt, { lockVersion });
       },
       archivePage: (todo: Todo) => changePage(todo, 'archive'),
       refresh: () =>

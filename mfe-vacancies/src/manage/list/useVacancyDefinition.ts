@@ -75,6 +75,7 @@ export function useVacancyDefinition(path: '/vacancies' | '/vacancies/bulk-edit'
           t('vacancyList.filters.withoutApplications'),
           t('vacancyList.filters.yes'),
         ),
+        yesFilter('filter[quiet_true]', t('vacancyList.filters.quiet'), t('vacancyList.filters.yes')),
       ],
     };
   }, [path, t, vacancyType, wordOf, date, features, isByOrganization, isByCenter, categories, centers, find, name]);

@@ -128,6 +128,47 @@ test.each([500, 503, 409, 502])('a write that answers %i is never repeated', asy
   }
 });
 
+const busy = (retryAfter = '2') =>
+  answer({ errors: [{ status: '503', code: 'busy', detail: 'We are very busy now.' }] }, 503, {
+    'Retry-After': retryAfter,
+  });
+
+test('a write that was refused because of the crowd goes out once more, after Retry-After and under the same key', async () => {
+  const { api, asked, clock } = open([busy(), answer(document)]);
+  const saved = api.post('/api/v1/things', { type: 'things', hoursPerWeek: 4 }, thing, { idempotencyKey: 'intent-1' });
+  await clock.advanceAsync(1999);
+  expect(asked).toHaveLength(1);
+  await clock.advanceAsync(1);
+  expect(await saved).toMatchObject({ hoursPerWeek: 4 });
+  expect(asked.map((each) => headersOf(each).get('Idempotency-Key'))).toEqual(['intent-1', 'intent-1']);
+  expect(asked[1]?.init.body).toBe(asked[0]?.init.body);
+});
+
+test('refused twice, or asked to wait for longer than somebody does, it says so with what the API says', async () => {
+  const twice = open([busy(), busy(), answer(document)]);
+  const { error } = await twice.settled(twice.api.post('/api/v1/things', { type: 'things' }, thing));
+  expect(error).toMatchObject({ statusCode: 503, retryAfter: 2, errors: [{ detail: 'We are very busy now.' }] });
+  expect(twice.asked).toHaveLength(2);
+  const long = open([busy('60'), answer(document)]);
+  expect((await long.settled(long.api.auth('POST', '/auth/sign_in', {}))).error?.hasCode('busy')).toBe(true);
+  expect(long.asked).toHaveLength(1);
+});
+
+test('a write that was given up while it waited is not sent again, nor one of somebody else by now', async () => {
+  const given = new AbortController();
+  const left = open([busy(), answer(document)]);
+  const call = left.settled(left.api.post('/api/v1/things', { type: 'things' }, thing, { signal: given.signal }));
+  given.abort();
+  expect((await call).error).toMatchObject({ name: 'AbortError' });
+  expect(left.asked).toHaveLength(1);
+  let who = 'user-1';
+  const other = open([busy(), answer(document)], { expectedUserId: () => who });
+  const sent = other.settled(other.api.post('/api/v1/things', { type: 'things' }, thing));
+  who = 'user-2';
+  expect((await sent).error?.hasCode('busy')).toBe(true);
+  expect(other.asked).toHaveLength(1);
+});
+
 test('the repeat waits 250 to 750 ms, or what Retry-After asks', async () => {
   const plain = open([answer({}, 503), answer(document)]);
   void plain.api.get('/api/v1/things/1', thing);

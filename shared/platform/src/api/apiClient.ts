@@ -154,7 +154,8 @@ export function readList<T>(address: string, document: WireDocument, schema: Ans
 /**
  * The only caller of `fetch`. Speaks JSON:API with the gateway of its own origin, turns names and errors into the
  * product's, and validates what it returns. GETs are repeated once on statuses that pass by themselves and on network
- * failures, after 250 to 750 ms or what `Retry-After` says; writes never.
+ * failures, after 250 to 750 ms or what `Retry-After` says. Writes are repeated once where the API refused them before it
+ * began (`busy`), and never else.
  */
 export function createApiClient(settings: ApiSettings): ApiClient {
   const { clock } = settings;
@@ -230,6 +231,12 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       const isOther = status === 409 && error.hasCode('identity_changed');
       const isThere = (isOver || isOther) && settings.onIdentityChanged();
       if (isRepeat) throw error;
+      // Refused before anything was done, because of the crowd: the same write goes out once more, under the same key.
+      const isBusy = init.method !== 'GET' && error.hasCode('busy') && headers.has('Idempotency-Key');
+      if (isBusy && (await wait(response.headers.get('Retry-After'))) && settings.expectedUserId() === writer) {
+        init.signal?.throwIfAborted();
+        return request(address, init, sender, true);
+      }
       // Nothing was written: the same call goes out once more, with all that was typed. Going back to the own account is
       // a part of asking who it is, which would wait for itself.
       const mayRepeat = isOther

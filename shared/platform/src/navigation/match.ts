@@ -184,3 +184,13 @@ export function hasPage(modules: readonly Routed[], path: string): boolean {
   const match = matchRoute(modules, path);
   return match !== null && !match.route.path.startsWith('/:');
 }
+
+/**
+ * Where the day of somebody who is signed in begins; null where no module has that page. A page such as `/:slug?` would
+ * match too: only an address that says dashboard counts.
+ *
+ * @example
+ * navigation.navigate(dashboardOf(composition.getState().modules) ?? frameLinks.home);
+ */
+export const dashboardOf = (modules: readonly Routed[]): string | null =>
+  matchRoute(modules, '/dashboard')?.route.path === '/dashboard' ? '/dashboard' : null;

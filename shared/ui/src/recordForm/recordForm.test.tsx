@@ -205,8 +205,11 @@ const question = () => screen.findByRole('dialog', { name: 'Someone else changed
 /** Looks at the text behind the question, without an answer to it. */
 async function close(user: ReturnType<typeof userEvent.setup>) {
   await question();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A window hears Escape a moment after it can be seen.
+  await waitFor(async () => {
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 }
 
 test.each(['a version', 'no version, of an older device'])(

@@ -1,6 +1,6 @@
 import { type Platform, PlatformProvider } from '@omzien/platform';
 import { type UiCache, UiProvider } from '@omzien/ui';
-import { type RefCallback, useMemo } from 'react';
+import { type RefCallback, useEffect, useMemo } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { ErrorBoundary } from './error/ErrorBoundary.tsx';
 import { ErrorScreen } from './error/ErrorScreen.tsx';
@@ -18,10 +18,13 @@ type FrameRootProps = {
   slot: RefCallback<HTMLElement>;
   /** What a server writes into the outlet; null where the browser draws the page by itself. */
   written: ServerHtml | null;
+  /** Called when it stands in the document. */
+  onStands?: () => void;
 };
 
 /** The whole of the frame's React root. `useId` depends on the shape of the tree, so server and browser use this one. */
-export function FrameRoot({ platform, cache, state, slot, written }: FrameRootProps) {
+export function FrameRoot({ platform, cache, state, slot, written, onStands }: FrameRootProps) {
+  useEffect(() => onStands?.(), [onStands]);
   // The frame says who is signed in, at once; only screens wait until what was typed is safe.
   const ownPlatform = useMemo(() => ({ ...platform, screenSession: platform.session }), [platform]);
   return (

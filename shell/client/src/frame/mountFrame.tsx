@@ -29,28 +29,39 @@ function draw(element: HTMLElement, content: ReactNode): Root {
   return root;
 }
 
+/**
+ * In small steps between which the page answers. What is pressed meanwhile comes first, as React knows it, or is kept
+ * (`shared/platform/src/visit/earlyInput.ts`).
+ */
 const takeOver = (element: HTMLElement, content: ReactNode): Root =>
-  flushSync(() => hydrateRoot(element, content, { identifierPrefix: framePrefix }));
+  hydrateRoot(element, content, { identifierPrefix: framePrefix });
 
 /** The frame lives as long as its page; only a test closes it. */
 export type MountedFrame = Frame & { close(): void };
 
-/** Draws the frame, in a React root of its own, and returns what the module loader needs of it. */
+/**
+ * Draws the frame, in a React root of its own, and returns what the module loader needs of it. What a server wrote stands
+ * already, its outlet too. It is begun before any module, because the root that comes first owns what SWR keeps: a module
+ * would take that along when it goes.
+ */
 export const mountFrame = ((platform, cache): MountedFrame => {
   const state = createFrameState();
   const { boot, session } = platform;
-  let outlet: HTMLElement | null = null;
+  const element = frameElement();
+  const written = boot.ssr ? element.querySelector<HTMLElement>('[data-outlet]') : null;
+  const isWritten = written !== null;
+  let outlet: HTMLElement | null = written;
+  const standing = Promise.withResolvers<void>();
   const slot = (element: HTMLElement | null) => {
     outlet = element ?? outlet;
   };
-  const element = frameElement();
-  const isWritten = boot.ssr && element.querySelector('[data-outlet]') !== null;
   const contentFor = (shown: Platform) => (
     <FrameRoot
       platform={shown}
       cache={cache}
       state={state}
       slot={slot}
+      onStands={standing.resolve}
       written={isWritten ? { __html: trustedTypesPolicy().createHTML('') } : null}
     />
   );
@@ -59,6 +70,7 @@ export const mountFrame = ((platform, cache): MountedFrame => {
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
+    stands: standing.promise,
     redraw: (shown) => root.render(contentFor(shown)),
     showFailure(failure) {
       if (!failure || mayReplacePage(failure.error, window)) state.setState({ failure });

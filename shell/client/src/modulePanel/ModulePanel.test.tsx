@@ -14,6 +14,7 @@ import { ModulePanel } from './ModulePanel.tsx';
 afterEach(cleanup);
 
 const users = testRelease('mfe-users', '/users');
+const underWork = testRelease('mfe-events', '/events', 'cccccccccccc');
 const spare = testRelease('mfe-users', '/users', 'bbbbbbbbbbbb');
 
 function open() {
@@ -24,15 +25,24 @@ function open() {
   const moduleLog = createModuleLog(clock);
   const follower = {
     revision: () => 1,
-    modules: () => [users],
+    modules: () => [users, underWork],
     ofPage: () => ({ ticket: 'a-ticket', composition: 7 }),
-    fallbackOf: () => spare,
+    fallbackOf: (name: string) => (name === users.name ? spare : null),
     atBorder: async () => 'unchanged' as const,
+  };
+  const knowHashes = async ({ name, version, build, entry }: typeof users) => {
+    if (name === underWork.name) return;
+    const script = document.createElement('script');
+    script.type = 'importmap';
+    script.textContent = JSON.stringify({
+      integrity: { [`/releases/${name}/${version}-${build}/${entry}`]: 'sha384-a' },
+    });
+    document.head.append(script);
   };
   render(
     <PlatformProvider platform={platform}>
       <UiProvider profile={platform.center.profile} locale="en" cache={createUiCache()}>
-        <ModulePanel follower={follower} moduleLog={moduleLog} />
+        <ModulePanel follower={follower} knowHashes={knowHashes} moduleLog={moduleLog} />
       </UiProvider>
     </PlatformProvider>,
   );
@@ -51,6 +61,8 @@ test('the panel says composition, releases with their times, and what went wrong
   expect(dialog.getByText('Last good release')).toBeTruthy();
   expect(dialog.getByText('Loaded in 120 ms, drawn in 80 ms. The reader waited 701 ms.')).toBeTruthy();
   expect(dialog.getByText('load_failed')).toBeTruthy();
+  // What a dev server gives has no hash; that of a release was told meanwhile.
+  expect(await dialog.findByText(en.state.development)).toBeTruthy();
   expect(dialog.getByText('Failed to fetch')).toBeTruthy();
 });
 

@@ -1,16 +1,17 @@
-import { useFormat, usePlatform } from '@omzien/platform';
+import { type BootModule, useFormat, usePlatform } from '@omzien/platform';
 import { Badge, Box, Flex, Heading, Stack, Text, type Tone } from '@omzien/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { CompositionFollower } from '../federation/composition/compositionFollower.ts';
-import { integrityAt } from '../federation/composition/importMap.ts';
 import type { ModuleLog } from '../federation/failures/moduleLog.ts';
-import { releaseFileAddress } from '../federation/loading/releases.ts';
+import { integrityAt } from '../federation/loading/importMap.ts';
+import type { KnowHashes } from '../federation/loading/releaseHashes.ts';
+import { releaseFileAddress, releaseName } from '../federation/loading/releases.ts';
 import { sharedLibraries } from '../federation/loading/sharedLibraries.ts';
 import { type ReleaseLine, type ReleaseState, releaseLines } from './releaseLines.ts';
 
-export type ModulePanelProps = { follower: CompositionFollower; moduleLog: ModuleLog };
+export type ModulePanelProps = { follower: CompositionFollower; knowHashes: KnowHashes; moduleLog: ModuleLog };
 
 const tones: Record<ReleaseState, Tone> = {
   shown: 'success',
@@ -155,19 +156,35 @@ function Failures({ moduleLog }: { moduleLog: ModuleLog }) {
   );
 }
 
+/** What comes from a dev server has no hash that could hold. A page that started with a few is told the others first. */
+function useUnderWork(follower: CompositionFollower, knowHashes: KnowHashes): ReadonlySet<string> {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const revision = follower.revision();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another composition runs other releases
+  useEffect(() => {
+    const releases = follower.modules();
+    void Promise.allSettled(releases.map(knowHashes)).then((known) => {
+      const hasNone = (release: BootModule, index: number) =>
+        known[index]?.status === 'fulfilled' && integrityAt(releaseFileAddress(release, release.entry)) === null;
+      setNames(new Set(releases.filter(hasNone).map(releaseName)));
+    });
+  }, [follower, knowHashes, revision]);
+  return names;
+}
+
 /** What the page runs: composition, releases with their times, failures and shared libraries. */
-export function PanelContent({ follower, moduleLog }: ModulePanelProps) {
+export function PanelContent({ follower, knowHashes, moduleLog }: ModulePanelProps) {
   const { t } = useTranslation('modulePanel');
   const { boot, composition } = usePlatform();
   const { mountings } = useStore(moduleLog);
   const told = useStore(composition, (state) => state.revision);
   const { shell } = boot.composition;
+  const underWork = useUnderWork(follower, knowHashes);
   const lines = releaseLines({
     modules: follower.modules(),
     fallbackOf: follower.fallbackOf,
     mountings,
-    // What comes from a dev server has no hash that could hold.
-    isUnderWork: (release) => integrityAt(releaseFileAddress(release, release.entry)) === null,
+    isUnderWork: (release) => underWork.has(releaseName(release)),
   });
   return (
     <Stack gap="8" padding="5">

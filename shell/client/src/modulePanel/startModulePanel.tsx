@@ -1,18 +1,17 @@
 import { addTexts, Root } from '@omzien/platform';
 import type { UiCache } from '@omzien/ui';
 import { createRoot } from 'react-dom/client';
-import type { CompositionFollower } from '../federation/composition/compositionFollower.ts';
-import type { ModuleLog } from '../federation/failures/moduleLog.ts';
 import { createUiWrapper } from '../page/createUiWrapper.tsx';
 import type { LivePlatform } from '../page/livePlatform.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { ModulePanel } from './ModulePanel.tsx';
+import type { ModulePanelProps } from './PanelContent.tsx';
 
-type Parts = { page: LivePlatform; cache: UiCache; follower: CompositionFollower; moduleLog: ModuleLog };
+type Parts = ModulePanelProps & { page: LivePlatform; cache: UiCache };
 
 /** Puts the module panel below the page, in a root of its own: a page that is broken still says what it runs. */
-export function startModulePanel({ page, cache, follower, moduleLog }: Parts): void {
+export function startModulePanel({ page, cache, ...shown }: Parts): void {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container, { identifierPrefix: 'module-panel-' });
@@ -22,7 +21,7 @@ export function startModulePanel({ page, cache, follower, moduleLog }: Parts): v
     addTexts(platform.i18n, 'modulePanel', platform.locale === 'nl' ? nl : en);
     root.render(
       <Root platform={platform} wrapper={wrapper}>
-        <ModulePanel follower={follower} moduleLog={moduleLog} />
+        <ModulePanel {...shown} />
       </Root>,
     );
   }

@@ -32,6 +32,8 @@ export type LoadingStage = 'no' | 'skeleton' | 'slow';
 export type Frame = {
   /** The element inside `<main>` that modules are rendered into. The frame never touches what is in it. */
   outlet: HTMLElement;
+  /** Resolves when the frame answers to more than its links. */
+  stands: Promise<void>;
   /** Shows the error screen in place of the module, and takes it away with null. */
   showFailure(failure: ModuleFailure | null): void;
   showLoading(stage: LoadingStage): void;

@@ -66,7 +66,7 @@ export async function render(definition: ModuleDefinition | null, asked: BootDoc
     />,
     framePrefix,
   );
-  return { html, style: globals + contentStyleTags(cache, boot.nonce), head: module?.head ?? null };
+  return { html, style: globals.tags + contentStyleTags(cache, globals.ids, boot.nonce), head: module?.head ?? null };
 }
 
 async function renderModule(definition: ModuleDefinition, platform: Platform, cache: UiCache) {

@@ -11,17 +11,21 @@ const element = (mark: string, css: string, nonce: string) =>
 const entriesOf = (cache: UiCache) =>
   Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
-/** What stands in the cache now, each in an element of its own as Emotion looks for it, and no more in the cache's list. */
-export function globalStyleTags(cache: UiCache, nonce: string): string {
+/** What stands in the cache now, each in an element of its own as Emotion looks for it, and under which ids. */
+export function globalStyleTags(cache: UiCache, nonce: string): { tags: string; ids: ReadonlySet<string> } {
   const entries = entriesOf(cache);
-  // Known as written, so that they are not written again with the rest.
-  for (const [id] of entries) cache.inserted[id] = true;
-  return entries.map(([id, css]) => element(`${cache.key}-global ${id}`, css, nonce)).join('');
+  return {
+    tags: entries.map(([id, css]) => element(`${cache.key}-global ${id}`, css, nonce)).join(''),
+    ids: new Set(entries.map(([id]) => id)),
+  };
 }
 
-/** All that has come into the cache since, in one element that the browser's cache takes over. */
-export function contentStyleTags(cache: UiCache, nonce: string): string {
-  const entries = entriesOf(cache);
+/**
+ * All that has come into the cache beside the global styles, in one element that the browser's cache takes over. The global
+ * ones come into it anew with every root, so they are left out by name.
+ */
+export function contentStyleTags(cache: UiCache, globals: ReadonlySet<string>, nonce: string): string {
+  const entries = entriesOf(cache).filter(([id]) => !globals.has(id));
   if (entries.length === 0) return '';
   const ids = entries.map(([id]) => id).join(' ');
   return element(`${cache.key} ${ids}`, entries.map(([, css]) => css).join(''), nonce);

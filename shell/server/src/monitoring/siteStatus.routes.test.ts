@@ -39,6 +39,11 @@ test.each([
     ['limited', 'working', 'working', 'limited'],
   ],
   [
+    'a crowd that is partly refused makes reading hard',
+    { warnings: ['load_shed'] },
+    ['limited', 'limited', 'working', 'working'],
+  ],
+  [
     'work that was given up long ago is not told to people',
     { warnings: ['dead_letters'] },
     ['working', 'working', 'working', 'working'],

@@ -20,7 +20,7 @@ type Readiness = { storage?: unknown; warnings?: unknown };
 function meaningOf({ storage, warnings }: Readiness): Found {
   const has = (warning: string) => Array.isArray(warnings) && warnings.includes(warning);
   return {
-    reading: 'working',
+    reading: has('load_shed') ? 'limited' : 'working',
     saving: storage === 'full' || has('storage_full') ? 'down' : 'working',
     mails: has('jobs_not_running') ? 'limited' : 'working',
   };

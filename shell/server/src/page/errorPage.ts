@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { newNonce } from '../http/securityHeaders.ts';
 import { acceptedLanguages, matchLocale } from '../site/locale.ts';
-import { backHome, outageTexts, statusTexts, tryAgain } from './statusTexts.ts';
+import { backHome, busyTexts, outageTexts, statusTexts, tryAgain } from './statusTexts.ts';
 
 const style = `
 :root { color-scheme: light dark; font-family: 'Inter Variable', system-ui, sans-serif; line-height: 1.6 }
@@ -25,10 +25,16 @@ const errorLocale = (url: string, acceptLanguage: string | undefined): Locale =>
   /^\/en(?=$|[/?#])/.test(url) ? 'en' : (matchLocale(acceptedLanguages(acceptLanguage)) ?? 'nl');
 
 /** A whole page for when there is no shell to show: the code, a sentence, and one thing to do. Works without scripts. */
-export function sendErrorPage(reply: FastifyReply, status: number, { retryAfter }: { retryAfter?: number } = {}) {
+export function sendErrorPage(
+  reply: FastifyReply,
+  status: number,
+  { retryAfter, isBusy = false }: { retryAfter?: number; isBusy?: boolean } = {},
+) {
   const { request } = reply;
   const locale = errorLocale(request.url, request.headers['accept-language']);
-  const { title, description } = statusTexts[locale][status] ?? outageTexts[locale];
+  const { title, description } = isBusy ? busyTexts[locale] : (statusTexts[locale][status] ?? outageTexts[locale]);
+  // Nothing is read or typed here that would be lost.
+  const goesOn = isBusy && retryAfter !== undefined;
   const nonce = newNonce();
   // On a host that is not ours a link home would lead to the same page.
   const action =
@@ -43,6 +49,7 @@ export function sendErrorPage(reply: FastifyReply, status: number, { retryAfter 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${goesOn ? `<meta http-equiv="refresh" content="${retryAfter}">` : ''}
 <title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
@@ -51,6 +58,7 @@ export function sendErrorPage(reply: FastifyReply, status: number, { retryAfter 
 <p class="code">${status}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(description)}</p>
+${goesOn ? `<p>${escapeHtml(busyTexts[locale].again(retryAfter))}</p>` : ''}
 ${action}
 <p><small>${escapeHtml(request.id)}</small></p>
 </main>

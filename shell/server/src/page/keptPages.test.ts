@@ -2,17 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BootDocument } from '@omzien/platform/boot';
 import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
-import { bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
-import { createKeptPages, type KeptPages } from './keptPages.ts';
+import { asFrame, bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
+import { createKeptPages, type KeptPages, type Reader } from './keptPages.ts';
 
 const bootAt = (part: Partial<BootDocument> = {}) =>
   ({ url: '/', now: '2026-11-27T10:00:00.000Z', nonce: 'mark', ticket: 'mark', ...part }) as BootDocument;
+
+const person: Reader = { as: 'person', hasFirstMap: true };
 
 describe('kept pages', () => {
   let time = 0;
   let drawn = 0;
   const draw = async () => ({ html: `page ${++drawn}`, missing: null });
-  const take = async (pages: KeptPages, boot: BootDocument, as = 'person') => (await pages.of(boot, as, draw)).html;
+  const take = async (pages: KeptPages, boot: BootDocument, as: Reader['as'] = 'person', hasFirstMap = true) =>
+    (await pages.of(boot, { as, hasFirstMap }, draw)).html;
   const open = (settings = {}) => createKeptPages({ now: () => time, ...settings });
 
   test('are drawn once for the same input, and anew for every difference but the hour', async () => {
@@ -31,6 +34,11 @@ describe('kept pages', () => {
     const all = [first];
     for (const boot of others) all.push(await take(pages, boot));
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('who starts with all hashes never gets the page of who starts with a few', async () => {
+    const pages = open();
+    expect(await take(pages, bootAt())).not.toBe(await take(pages, bootAt(), 'person', false));
   });
 
   test('who asks for what is being drawn waits for that, and not for somebody more patient', async () => {
@@ -55,8 +63,26 @@ describe('kept pages', () => {
   test('what nobody could draw is not kept', async () => {
     const pages = open();
     const fail = async () => ({ html: 'empty', missing: 'slow' as const });
-    expect((await pages.of(bootAt(), 'person', fail)).html).toBe('empty');
+    expect((await pages.of(bootAt(), person, fail)).html).toBe('empty');
     expect(await take(pages, bootAt())).not.toBe('empty');
+  });
+
+  test('the newest of a place is there when nothing newer is to be had, for a quarter of an hour', async () => {
+    time = 0;
+    const pages = open({ life: 100, longest: 1000 });
+    const at = (words: string, part: Partial<BootDocument> = {}) =>
+      bootAt({ data: { '/api/v1/pages/1': { status: 200, body: words } }, ...part });
+    expect(pages.lastAt(at('old'), person)).toBeNull();
+    await take(pages, at('old'));
+    time = 10;
+    const newer = await take(pages, at('new'));
+    const asked = bootAt({ now: '2026-11-27T10:05:00.000Z', nonce: 'own', ticket: 'own', data: {} });
+    time = 900;
+    expect(pages.lastAt(asked, person)).toEqual({ page: { html: newer, missing: null }, madeAt: 10 });
+    for (const other of [{ url: '/en' }, { locale: 'en' }, { colorMode: 'dark' }, { status: 404 }] as const)
+      expect(pages.lastAt({ ...asked, ...other } as BootDocument, person)).toBeNull();
+    time = 1011;
+    expect(pages.lastAt(asked, person)).toBeNull();
   });
 
   test('take no more room than they may: what was asked for longest ago goes first', async () => {
@@ -113,6 +139,11 @@ describe('pages of a gateway', () => {
   afterAll(() => world.close());
 
   const drawing = (answer: { text: string }) => /drawing (\d+)/.exec(answer.text)?.[1];
+  const busy = () => ({
+    status: 503,
+    headers: { 'retry-after': '2' },
+    body: { errors: [{ status: '503', code: 'busy', title: 'Service Unavailable', detail: 'Het is nu erg druk.' }] },
+  });
   const twice = async (path: string, asked = {}) => [
     drawing(await world.ask(path, asked)),
     drawing(await world.ask(path, asked)),
@@ -170,5 +201,84 @@ describe('pages of a gateway', () => {
     expect(drawings[2]).toBe(drawings[1]);
     expect(new Set(drawings).size).toBe(4);
     expect(drawings).not.toContain(undefined);
+  });
+
+  describe('while the API has no time', () => {
+    let before: string;
+    beforeAll(async () => {
+      before = (await world.ask('/vacancies/12')).text;
+      for (const id of ['12', '14']) world.api.on(`GET /api/v1/vacancies/${id}`, busy);
+      world.api.on('GET /api/v1/vacancies/14/similar', () => ({ body: { data: [] } }));
+    });
+
+    test('visitors get the kept page with a word above it, with a nonce of their own', async () => {
+      const answer = await world.ask('/vacancies/12');
+      expect(answer.status).toBe(200);
+      expect(drawing(answer)).toBe(drawing({ text: before }));
+      expect(answer.text).toMatch(
+        /<div id="busy" role="status"><span>Het is nu erg druk\. Je ziet deze pagina zoals die om \d\d:\d\d uur was\.<\/span><a href="">Opnieuw laden<\/a><\/div><div id="frame">/,
+      );
+      const { nonce, ssr } = bootOf(answer);
+      expect(ssr).toBe(true);
+      expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+      const nonces = new Set([...answer.text.matchAll(/nonce="([^"]*)"/g)].map(([, found]) => found));
+      expect([...nonces]).toEqual([nonce]);
+      expect(before).not.toContain('id="busy"');
+    });
+
+    test('where nothing is kept they get a plain page that says so and goes on by itself', async () => {
+      for (const [language, words] of [
+        ['nl', 'Het is nu erg druk'],
+        ['en', 'We are very busy'],
+      ] as const) {
+        const host = language === 'en' ? 'meedoen.localhost' : 'roermond.localhost';
+        const path = language === 'en' ? '/en/vacancies/14' : '/vacancies/14';
+        const answer = await world.ask(path, {
+          host,
+          headers: { accept: 'text/html', cookie: `i18n_redirected=${language}` },
+        });
+        expect(answer.status).toBe(503);
+        const seconds = String(answer.headers['retry-after']);
+        expect(seconds).toMatch(/^[3-7]$/);
+        expect(answer.text).toContain(`<html lang="${language}">`);
+        expect(answer.text).toContain(`<h1>${words}</h1>`);
+        expect(answer.text).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+        expect(answer.text).toContain('<meta name="robots" content="noindex">');
+        expect(answer.text).not.toContain('<script');
+      }
+    });
+
+    test('who is signed in gets a page whose browser asks for the rest, and never a kept one', async () => {
+      const answer = await world.ask('/vacancies/12', { headers: { cookie: session } });
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain('id="busy"');
+      expect(drawing(answer)).not.toBe(drawing({ text: before }));
+      expect(bootOf(answer).data).not.toHaveProperty('/api/v1/vacancies/12');
+      world.api.on('GET /api/v1/current_organizations', busy);
+      expect(bootOf(await world.ask('/vacancies/12', { headers: { cookie: session } })).session).toMatchObject({
+        unavailable: true,
+      });
+    });
+
+    test('the refusal itself reaches the browser as it is', async () => {
+      world.api.on('POST /api/v1/vacancies', busy);
+      const headers = {
+        ...asFrame,
+        'content-type': 'application/vnd.api+json',
+        origin: `http://roermond.localhost:${world.port}`,
+        host: `roermond.localhost:${world.port}`,
+      };
+      const answer = await world.ask('/api/v1/vacancies', { method: 'POST', headers, body: '{}' });
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json().errors?.[0]).toMatchObject({ code: 'busy', detail: 'Het is nu erg druk.' });
+    });
+
+    test('an outage is told as one, also where a page is kept', async () => {
+      world.api.on('GET /api/v1/vacancies/12', () => ({ status: 500, body: {} }));
+      const answer = await world.ask('/vacancies/12');
+      expect(answer.status).toBe(503);
+      expect(answer.text).not.toContain('id="busy"');
+    });
   });
 });

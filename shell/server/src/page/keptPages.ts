@@ -9,6 +9,9 @@ export type DrawnPage = { html: string; missing: Miss | null };
 /** What differs from visitor to visitor in a page that is otherwise the same for all. */
 export type OfVisitor = Pick<BootDocument, 'nonce' | 'ticket'>;
 
+/** For whom a page is drawn: who waits how long, and with which hashes it starts. */
+export type Reader = { as: 'person' | 'searchEngine'; hasFirstMap: boolean };
+
 export type KeptPages = {
   /** Stands in a kept page where something of each visitor's own belongs. Nobody outside ever sees it, or could write it. */
   standIn: OfVisitor;
@@ -16,9 +19,14 @@ export type KeptPages = {
    * The page that everybody gets for this boot document (with the stand-ins in it): the kept one, the one that somebody
    * waits for already, or a new one. Only what was drawn is kept.
    *
-   * @example await kept.of(boot, 'person', () => draw(boot))
+   * @example await kept.of(boot, { as: 'person', hasFirstMap: true }, () => draw(boot))
    */
-  of(boot: BootDocument, as: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage>;
+  of(boot: BootDocument, reader: Reader, draw: () => Promise<DrawnPage>): Promise<DrawnPage>;
+  /**
+   * The newest page that went out at the same place, whatever its data was, and when it was drawn; null where none is there
+   * that is young enough. For when there is nothing newer to be had (decision 062).
+   */
+  lastAt(boot: BootDocument, reader: Reader): { page: DrawnPage; madeAt: number } | null;
   /** The page with a visitor's own in it. */
   fill(page: DrawnPage, own: OfVisitor): string;
 };
@@ -28,12 +36,14 @@ export type KeptPagesSettings = {
   fresh?: number;
   /** Milliseconds after which nobody gets it any more. */
   life?: number;
+  /** The same for a page in whose place there is no other. */
+  longest?: number;
   /** Bytes of all pages together. */
   room?: number;
   now?: () => number;
 };
 
-type Kept = { html: Buffer; madeAt: number };
+type Kept = { html: Buffer; madeAt: number; place: string };
 
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
@@ -45,6 +55,7 @@ const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 export function createKeptPages({
   fresh = 30_000,
   life = 120_000,
+  longest = 15 * 60_000,
   room = 32 * 1024 * 1024,
   now = Date.now,
 }: KeptPagesSettings = {}): KeptPages {
@@ -52,54 +63,69 @@ export function createKeptPages({
   const standIn = { nonce: mark(), ticket: mark() };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<DrawnPage>>();
+  /** Place → key of the page that was drawn there last. */
+  const newest = new Map<string, string>();
   let bytes = 0;
 
   function forget(key: string) {
-    bytes -= kept.get(key)?.html.length ?? 0;
+    const found = kept.get(key);
+    if (!found) return;
+    bytes -= found.html.length;
     kept.delete(key);
+    if (newest.get(found.place) === key) newest.delete(found.place);
   }
-  function keep(key: string, html: Buffer) {
+  function keep(key: string, place: string, html: Buffer) {
     forget(key);
-    kept.set(key, { html, madeAt: now() });
+    kept.set(key, { html, madeAt: now(), place });
+    newest.set(place, key);
     bytes += html.length;
     for (const oldest of kept.keys()) {
       if (bytes <= room) return;
       forget(oldest);
     }
   }
-  const keyOf = (boot: BootDocument) =>
-    createHash('sha256')
-      .update(JSON.stringify({ ...boot, now: dayIn.format(new Date(boot.now)) }))
-      .digest('base64url');
+  const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  const keyOf = (boot: BootDocument, { hasFirstMap }: Reader) =>
+    hashOf({ ...boot, now: dayIn.format(new Date(boot.now)), hasFirstMap });
+  /** All but the data and what is new in every page. */
+  const placeOf = (
+    { now: _now, data: _data, nonce: _nonce, ticket: _ticket, ...rest }: BootDocument,
+    { hasFirstMap }: Reader,
+  ) => hashOf({ ...rest, hasFirstMap });
 
-  function make(key: string, as: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+  function make(key: string, boot: BootDocument, reader: Reader, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
     // Who waits longer must not make others wait as long.
-    const place = `${as} ${key}`;
-    const known = underWay.get(place);
+    const waiting = `${reader.as} ${key}`;
+    const known = underWay.get(waiting);
     if (known) return known;
     const making = draw()
       .then((page) => {
-        if (page.missing === null) keep(key, Buffer.from(page.html));
+        if (page.missing === null) keep(key, placeOf(boot, reader), Buffer.from(page.html));
         return page;
       })
-      .finally(() => underWay.delete(place));
-    underWay.set(place, making);
+      .finally(() => underWay.delete(waiting));
+    underWay.set(waiting, making);
     return making;
   }
 
   return {
     standIn,
-    of(boot, as, draw) {
-      const key = keyOf(boot);
+    of(boot, reader, draw) {
+      const key = keyOf(boot, reader);
       const found = kept.get(key);
       const age = found ? now() - found.madeAt : 0;
-      if (!found || age > life) return make(key, as, draw);
+      if (!found || age > life) return make(key, boot, reader, draw);
       // Used last, forgotten last.
       kept.delete(key);
       kept.set(key, found);
       // The old page is there: whoever it fails for keeps it, and the failure is told where it happened.
-      if (age > fresh) void make(key, as, draw).catch(() => {});
+      if (age > fresh) void make(key, boot, reader, draw).catch(() => {});
       return Promise.resolve({ html: found.html.toString(), missing: null });
+    },
+    lastAt(boot, reader) {
+      const found = kept.get(newest.get(placeOf(boot, reader)) ?? '');
+      if (!found || now() - found.madeAt > longest) return null;
+      return { page: { html: found.html.toString(), missing: null }, madeAt: found.madeAt };
     },
     fill: ({ html }, { nonce, ticket }) =>
       html

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { earlyInput } from '@omzien/platform/earlyInput';
 import { wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { bootOf, importMapIn, startWorld, type World } from '../testing/startWorld.ts';
-import { watchdogHash } from './watchdog.ts';
+import { scriptHash } from './scriptHash.ts';
+import { watchdog } from './watchdog.ts';
 
 const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=organisation@roermond.example';
 const page = { accept: 'text/html', 'sec-fetch-site': 'none' };
@@ -47,7 +49,7 @@ describe('a page', () => {
       '/api/v1/vacancies/search?sort=-published_at': { status: 200, body: { data: [], meta: { facets: {} } } },
     });
     expect(answer.headers['content-security-policy']).toContain(
-      `'nonce-${boot.nonce}' ${watchdogHash} 'strict-dynamic'`,
+      `'nonce-${boot.nonce}' ${scriptHash(watchdog)} ${scriptHash(earlyInput)} 'strict-dynamic'`,
     );
     expect(answer.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   });
@@ -85,6 +87,17 @@ describe('a page', () => {
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/search-texts-nl.js',
       'shell/1.0.0-aaaaaaaaaaaa/fonts/inter-latin.woff2',
     ]);
+  });
+
+  test('a browser that takes hashes later starts with those of the shell and of the module that owns the page', async () => {
+    const chrome = { ...page, 'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
+    const names = async (address: string, headers: Record<string, string>) => {
+      const { integrity } = importMapIn(await world.ask(address, { headers }));
+      return [...new Set(Object.keys(integrity).map((line) => line.split('/')[2]))];
+    };
+    expect(await names('/vacancies/search', chrome)).toEqual(['shell', 'mfe-vacancies']);
+    expect(await names('/no-such-page', chrome)).toEqual(['shell']);
+    expect(await names('/no-such-page', page)).toEqual(['shell', 'mfe-vacancies']);
   });
 
   test('is called after the record that it shows, and what stands in it cannot break out', async () => {

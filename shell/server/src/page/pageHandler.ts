@@ -1,4 +1,5 @@
 import { appName, type Locale, type TenantKey } from '@omzien/model/tenants';
+import { earlyInput } from '@omzien/platform/earlyInput';
 import { splitLocale, withLocale } from '@omzien/platform/localePath';
 import { brokenRuleAt, firstDataOf, matchRoute } from '@omzien/platform/match';
 import { releaseRef } from '@omzien/platform/releaseAddress';
@@ -20,6 +21,7 @@ import type { Evidence } from '../monitoring/evidence.ts';
 import { runFor } from '../releases/avoidedReleases.ts';
 import type { Compositions, PreparedComposition } from '../releases/compositions.ts';
 import type { DevelopmentModules } from '../releases/developmentModules.ts';
+import { firstImportMap } from '../releases/importMap.ts';
 import type { Miss, Rendering } from '../rendering/rendering.ts';
 import { carriesSession, expiredSessionCookies, preferenceCookie } from '../session/cookies.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
@@ -35,9 +37,10 @@ import { type Fetched, isResponse, type PageFetcher } from '../upstream/pageFetc
 import { type AnalyticsTags, analyticsOrigins } from './analyticsTag.ts';
 import { sendBoot } from './boot.routes.ts';
 import { bootDocument } from './bootDocument.ts';
+import { busyRetry, isBusyWith, withBusyWord } from './busyPage.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
-import { createKeptPages, type DrawnPage } from './keptPages.ts';
+import { createKeptPages, type DrawnPage, type Reader } from './keptPages.ts';
 import { ownMenus } from './menus.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -51,9 +54,14 @@ import {
 import { preloadsFor } from './preloads.ts';
 import { asVisitor, previewWish, type SitePreview } from './previewWish.ts';
 import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
-import { drawsPage, guardRoute, lacksOrganization, type Match, openRoute, statusOfFirstData } from './routeDecision.ts';
+import { drawsPage, guardRoute, type Match, openRoute, statusOf } from './routeDecision.ts';
+import { scriptHash } from './scriptHash.ts';
 import { sitePreview } from './sitePreview.ts';
-import { watchdogHash } from './watchdog.ts';
+import { takesMoreMaps } from './takesMoreMaps.ts';
+import { watchdog } from './watchdog.ts';
+
+/** The scripts that stand in every page. */
+const scriptHashes = [watchdog, earlyInput].map(scriptHash);
 
 export type PageSettings = {
   compositions: Compositions;
@@ -285,13 +293,9 @@ export function createPageHandler(settings: PageSettings) {
     };
     // What every visitor gets alike. Never what somebody's session, a token in the address or a failure is in.
     const isComplete = [...parts.responses.values()].every((response) => isResponse(response) && response.status < 400);
-    const isForAll =
-      parts.outcome.kind === 'visitor' &&
-      status === 200 &&
-      isComplete &&
-      !preview &&
-      !hasToken &&
-      !carriesSession(visit.cookies);
+    const isOpenToAll =
+      parts.outcome.kind === 'visitor' && status === 200 && !preview && !hasToken && !carriesSession(visit.cookies);
+    const isForAll = isOpenToAll && isComplete;
     const written = bootDocument({
       visit,
       bootstrap,
@@ -314,13 +318,23 @@ export function createPageHandler(settings: PageSettings) {
       showsStacks: settings.isDevelopment,
     });
     if (parts.isBootOnly) return sendBoot(reply, written);
-    const as = isbot(request.headers['user-agent']) ? 'searchEngine' : 'person';
+    const { 'user-agent': userAgent } = request.headers;
+    const reader: Reader = { as: isbot(userAgent) ? 'searchEngine' : 'person', hasFirstMap: takesMoreMaps(userAgent) };
+    const older = isOpenToAll && isBusyWith(parts.responses) ? kept.lastAt(written, reader) : null;
+    // A page without its data would only make the browser ask for it, of an API that has no time.
+    if (!older && isOpenToAll && parts.first === 'busy')
+      return sendErrorPage(reply, 503, { retryAfter: busyRetry(), isBusy: true });
     const name = appName(visit.site.tenant, bootstrap.volunteerCenter.name);
     async function draw(): Promise<DrawnPage> {
       // A draft never gets into a render thread, which keeps the looks of many pages.
       const { page: rendered, missing } = preview
         ? { page: null, missing: null }
-        : await rendering.render(prepared, owner?.module ?? null, { ...written, ssr: true }, { as, visitor });
+        : await rendering.render(
+            prepared,
+            owner?.module ?? null,
+            { ...written, ssr: true },
+            { as: reader.as, visitor },
+          );
       const html = pageHtml({
         boot: { ...written, ssr: rendered !== null },
         head: rendered?.head
@@ -331,13 +345,14 @@ export function createPageHandler(settings: PageSettings) {
               ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
             },
         rendered,
-        importMap: prepared.importMap,
+        importMap: reader.hasFirstMap ? firstImportMap(prepared, owner?.module.name ?? null) : prepared.importMap,
         preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
       });
       return { html, missing };
     }
-    const drawn = isForAll ? await kept.of(written, as, draw) : await draw();
-    const html = isForAll ? kept.fill(drawn, own) : drawn.html;
+    const drawn = older?.page ?? (isForAll ? await kept.of(written, reader, draw) : await draw());
+    const filled = isForAll || older ? kept.fill(drawn, own) : drawn.html;
+    const html = older ? withBusyWord(filled, { locale, nonce }, older.madeAt) : filled;
     if (!preview) settings.onPage(visit.site.tenant, drawn.missing);
     const page = { tenant: visit.site.tenant, revision, releases: runs };
     settings.evidence.viewed({ ...page, visitor, hasHtml: !preview && drawn.missing === null });
@@ -361,7 +376,7 @@ export function createPageHandler(settings: PageSettings) {
         .header(
           'Content-Security-Policy',
           contentSecurityPolicy(nonce, {
-            scriptHashes: [watchdogHash],
+            scriptHashes,
             developmentOrigins: development.origins(),
             analytics: written.analytics ? analyticsOrigins : [],
             tiles: tileOrigins,
@@ -373,22 +388,4 @@ export function createPageHandler(settings: PageSettings) {
         .send(bytes)
     );
   }
-}
-
-type StatusFacts = {
-  match: Match | null;
-  guard: ReturnType<typeof guardRoute>;
-  outcome: SessionOutcome;
-  first: Fetched | undefined;
-  /** The API gives no new responses at all. */
-  isOutage: boolean;
-};
-
-function statusOf({ match, guard, outcome, first, isOutage }: StatusFacts): number {
-  if (!match) return 404;
-  if (guard === 401 || guard === 403) return guard;
-  if (lacksOrganization(match.route, outcome)) return 403;
-  const status = statusOfFirstData(first);
-  // A page that needs no data of the API stays what it is, also while the API rests.
-  return isOutage && first !== undefined && status === 200 && !isResponse(first) ? 503 : status;
 }

@@ -1,4 +1,5 @@
 import type { BootDocument } from '@omzien/platform/boot';
+import { earlyInput } from '@omzien/platform/earlyInput';
 import { attribute, escapeHtml, scriptJson } from '../http/escapeHtml.ts';
 import type { ImportMap } from '../releases/importMap.ts';
 import type { RenderedPage } from '../rendering/renderedPage.ts';
@@ -51,6 +52,8 @@ const groundStyle = (boot: BootDocument): string =>
     `html{background:${groundOf(boot)};color-scheme:light}`,
     'html.dark{background:#020617;color-scheme:dark}',
     'body{margin:0}',
+    // Pressed before it could answer (`shared/platform/src/visit/earlyInput.ts`).
+    '[data-kept]{opacity:.6;cursor:progress}',
   ].join('');
 
 /** What stands there before the frame has drawn, where no server did: an empty header, and a word where nothing will. */
@@ -76,8 +79,8 @@ const readingAttributes = ({ preferences: { textSize, hasMoreContrast, rows, sha
   ].join('');
 
 /**
- * The HTML of a page. Whatever stands in it from outside is escaped, and every script but the watchdog carries the
- * answer's nonce.
+ * The HTML of a page. Whatever stands in it from outside is escaped, and every script carries the answer's nonce but
+ * those that are the same in every page.
  */
 export function pageHtml({ boot, head, rendered, importMap, preloads }: PageParts): string {
   const { nonce, center, locale, colorMode } = boot;
@@ -89,8 +92,9 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     `<html lang="${locale}" class="${colorMode === 'system' ? '' : colorMode}"${readingAttributes(boot)}>`,
     '<head>',
     '<meta charset="utf-8">',
-    // Before anything that could fail. The policy knows it by its hash.
+    // Before anything that could fail. The policy knows them by their hashes.
     `<script>${watchdog}</script>`,
+    rendered ? `<script>${earlyInput}</script>` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, boot),
     icon ? `<link rel="icon" ${attribute('href', icon)}>` : '<link rel="icon" href="data:,">',

@@ -41,7 +41,8 @@ export function sessionOutcome(
   { chosenId, centerId }: { chosenId: string | null; centerId: string },
   log: FastifyBaseLogger,
 ): SessionOutcome {
-  if (!isResponse(userResponse)) return { kind: 'unavailable' };
+  // Nobody has lost his organisations because of a crowd.
+  if (!isResponse(userResponse) || organizationsResponse === 'busy') return { kind: 'unavailable' };
   if ([401, 403, 404].includes(userResponse.status)) return { kind: 'ended' };
   if (userResponse.status !== 200) return { kind: 'unavailable' };
   try {

@@ -33,7 +33,7 @@ export function guardRoute(route: RouteDescriptor, outcome: SessionOutcome): Gua
 }
 
 /** Works for an organisation or centre but belongs to none: the fatal "Geen organisatie gevonden" of staff routes. */
-export function lacksOrganization(route: RouteDescriptor, outcome: SessionOutcome): boolean {
+function lacksOrganization(route: RouteDescriptor, outcome: SessionOutcome): boolean {
   if (outcome.kind !== 'signedIn' || route.access !== 'protected' || route.permission === undefined) return false;
   const { user, organizations } = outcome.session;
   const isStaff = (user.roles ?? []).some(isStaffRole);
@@ -45,8 +45,27 @@ export const drawsPage = (route: RouteDescriptor | undefined, status: number): b
   status < 400 || status === 410 || (status === 404 && route?.drawsMissing === true);
 
 /** The status that the first data gives a page: what is gone is gone, and an outage is told as one. */
-export function statusOfFirstData(first: Fetched | undefined): 200 | 404 | 410 | 503 {
+function statusOfFirstData(first: Fetched | undefined): 200 | 404 | 410 | 503 {
   if (first === 'failed') return 503;
   if (!isResponse(first)) return 200;
   return first.status === 404 || first.status === 410 ? first.status : 200;
+}
+
+type StatusFacts = {
+  match: Match | null;
+  guard: Guard;
+  outcome: SessionOutcome;
+  first: Fetched | undefined;
+  /** The API gives no new responses at all. */
+  isOutage: boolean;
+};
+
+/** The status of a page: of its route, of who asks, and of what it shows. */
+export function statusOf({ match, guard, outcome, first, isOutage }: StatusFacts): number {
+  if (!match) return 404;
+  if (guard === 401 || guard === 403) return guard;
+  if (lacksOrganization(match.route, outcome)) return 403;
+  const status = statusOfFirstData(first);
+  // A page that needs no data of the API stays what it is, also while the API rests.
+  return isOutage && first !== undefined && status === 200 && !isResponse(first) ? 503 : status;
 }

@@ -64,6 +64,27 @@ export const outageTexts: Record<Locale, StatusText> = {
   },
 };
 
+/** While more people come than can be answered. */
+export const busyTexts: Record<
+  Locale,
+  StatusText & { keptFrom: (time: string) => string; reload: string; again: (seconds: number) => string }
+> = {
+  nl: {
+    title: 'Het is nu erg druk',
+    description: 'Er komen veel mensen tegelijk op deze website. Je hoeft niets te doen.',
+    keptFrom: (time) => `Het is nu erg druk. Je ziet deze pagina zoals die om ${time} uur was.`,
+    reload: 'Opnieuw laden',
+    again: (seconds) => `Over ${seconds} seconden proberen we het vanzelf opnieuw.`,
+  },
+  en: {
+    title: 'We are very busy',
+    description: 'Many people are visiting this website at once. There is nothing you need to do.',
+    keptFrom: (time) => `We are very busy now. You see this page as it was at ${time}.`,
+    reload: 'Reload',
+    again: (seconds) => `This page tries again by itself in ${seconds} seconds.`,
+  },
+};
+
 export const backHome: Record<Locale, string> = { nl: 'Terug naar home', en: 'Back to home' };
 export const tryAgain: Record<Locale, string> = { nl: 'Opnieuw proberen', en: 'Try again' };
 export const needsScript: Record<Locale, string> = {

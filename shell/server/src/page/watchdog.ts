@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * The script that runs whatever else fails: a shell that throws at start, or whose files do not come, cannot tell of it
  * itself. It hears what is thrown until the frame stands (`omzien:alive`, set by the shell's `start.ts`), tells the
@@ -30,6 +28,3 @@ export const watchdog = [
   "addEventListener('error',hear,true);addEventListener('unhandledrejection',hear);addEventListener('load',wait);",
   "addEventListener('input',()=>typed=1,true)})()",
 ].join('');
-
-/** What the policy of a page names it by, so that it needs no nonce. */
-export const watchdogHash = `'sha256-${createHash('sha256').update(watchdog).digest('base64')}'`;

@@ -1,9 +1,11 @@
 import { defaultLocale, type Locale, locales } from '@omzien/model/tenants';
 import { frameLinks } from '@omzien/platform/frameLinks';
 import { withLocale } from '@omzien/platform/localePath';
+import { dashboardOf } from '@omzien/platform/match';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, sendProblem } from '../http/problems.ts';
 import { safePath } from '../http/safePath.ts';
+import type { Compositions } from '../releases/compositions.ts';
 import { deviceOf } from '../session/device.ts';
 import type { NewestTokens } from '../session/newestTokens.ts';
 import { originRefusal } from '../session/originRefusal.ts';
@@ -13,6 +15,7 @@ import { callerHeaders, callerOf } from '../upstream/caller.ts';
 
 type PlainSignInSettings = {
   api: ApiClient;
+  compositions: Pick<Compositions, 'of'>;
   newestTokens: NewestTokens;
   gatewaySecret: string | null;
   publicScheme: 'http' | 'https' | null;
@@ -36,7 +39,7 @@ function problemOf(status: number, text: string): string {
  */
 export function plainSignInRoute(
   app: FastifyInstance,
-  { api, newestTokens, gatewaySecret, publicScheme }: PlainSignInSettings,
+  { api, compositions, newestTokens, gatewaySecret, publicScheme }: PlainSignInSettings,
 ): void {
   const isFromHere = ({ method, protocol, host, headers }: FastifyRequest) => {
     const secFetchSite = single(headers['sec-fetch-site']);
@@ -57,10 +60,12 @@ export function plainSignInRoute(
     }
     const fields = new URLSearchParams(request.body instanceof Buffer ? request.body.toString('utf8') : '');
     const field = (name: string) => fields.get(name) ?? '';
-    const { features } = request.visit;
+    const { features, site } = request.visit;
     const asked = locales.find((known) => known === field('locale'));
     const locale: Locale = features.multiLanguage && asked ? asked : defaultLocale;
-    const wanted = field('redirect') === '' ? '/applications' : safePath(field('redirect'));
+    const modules = compositions.of(site.tenant)?.composition.modules ?? [];
+    const home = withLocale(dashboardOf(modules) ?? frameLinks.home, locale);
+    const wanted = field('redirect') === '' ? home : safePath(field('redirect'));
     const back = (reason: string, minutes?: number) => {
       const query = new URLSearchParams({ problem: reason, ...(minutes ? { minutes: String(minutes) } : {}) });
       if (field('redirect') !== '') query.set('redirect', safePath(field('redirect')));

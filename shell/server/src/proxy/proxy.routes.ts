@@ -32,6 +32,7 @@ const forwardedRequestHeaders = [
   'last-event-id',
   'user-agent',
   'x-expected-user-id',
+  'x-purpose',
 ] as const;
 
 /** What of an answer reaches the browser. Tokens are not among it. */

@@ -19,6 +19,9 @@ export type PreparedComposition = {
   unverified: ReadonlySet<string>;
 };
 
+/** What only the server reads of a route stays here: it is a fifth of what a page tells of its modules. */
+const bootRoute = ({ needs: _needs, description: _description, ...route }: ModuleDescriptor['routes'][number]) => route;
+
 const bootModule = ({
   name,
   version,
@@ -37,7 +40,7 @@ const bootModule = ({
   federationName,
   entry,
   preload,
-  routes,
+  routes: routes.map(bootRoute),
   navigation,
   slots,
   texts,

@@ -25,13 +25,10 @@ export const releasesOf = (composition: ActiveComposition): Descriptor[] => [
  */
 const addressesOf = (address: string) => [address, `${address}?retry`];
 
-/**
- * The hash of every script of the shell, of all modules and of their fallbacks. With `Integrity-Policy` a browser runs
- * only what is listed here, so one file left out is a broken screen, and a changed file never runs.
- */
-export const importMapOf = (composition: ActiveComposition): ImportMap => ({
+/** The hash of every script of these releases. */
+export const hashesOf = (releases: readonly Descriptor[]): ImportMap => ({
   integrity: Object.fromEntries(
-    releasesOfPage(composition).flatMap((release) =>
+    releases.flatMap((release) =>
       release.files
         .filter(({ path }) => isScript(path))
         .flatMap(({ path, integrity }) =>
@@ -40,3 +37,26 @@ export const importMapOf = (composition: ActiveComposition): ImportMap => ({
     ),
   ),
 });
+
+/**
+ * The hash of every script of the shell, of all modules and of their fallbacks. With `Integrity-Policy` a browser runs
+ * only what is listed here, so one file left out is a broken screen, and a changed file never runs.
+ */
+export const importMapOf = (composition: ActiveComposition): ImportMap => hashesOf(releasesOfPage(composition));
+
+/**
+ * What a page can start with: the lines of the shell, of the module that owns it and of that module's fallback. Those of
+ * other modules are three quarters of the map, and of each page.
+ */
+export function firstImportMap(
+  { composition, importMap }: { composition: ActiveComposition; importMap: ImportMap },
+  owner: string | null,
+): ImportMap {
+  const bases = releasesOfPage(composition)
+    .filter(({ name }) => name === composition.shell.name || name === owner)
+    .map(releaseBase);
+  const listed = Object.entries(importMap.integrity).filter(([address]) =>
+    bases.some((base) => address.startsWith(base)),
+  );
+  return { integrity: Object.fromEntries(listed) };
+}

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import type { Encoding } from '../http/compression.ts';
 import type { RegistryClient } from '../upstream/registryClient.ts';
 import { writeFileAtomically } from '../upstream/stateFile.ts';
-import { releasesOf } from './importMap.ts';
+import { hashesOf, type ImportMap, releasesOf } from './importMap.ts';
 import type { PublisherKeys } from './publishers.ts';
 
 /** A file whose bytes are what its descriptor says, in the encoding asked for. */
@@ -31,6 +31,8 @@ export class IntegrityViolation extends Error {
 export type ReleaseFiles = {
   /** Null when there is no such release, or it has no such file. Throws `IntegrityViolation` on changed bytes. */
   file(name: string, id: string, path: string, encoding: Encoding): Promise<VerifiedFile | null>;
+  /** The lines of the import map for the scripts of a release; null when there is no such release. */
+  importMap(name: string, id: string): Promise<ImportMap | null>;
   /** The bytes of a release's file for servers, checked against its descriptor; null where it has none. */
   serverFile(release: Descriptor): Promise<Buffer | null>;
   /** Throws `IntegrityViolation` unless every descriptor of a composition is what a trusted key signed. */
@@ -221,6 +223,10 @@ export function createReleaseFiles(settings: ReleaseFilesSettings): ReleaseFiles
           if (!isIt) throw new IntegrityViolation(`${name}/${id}/module.json`, 'is not what the composition says');
         }),
       );
+    },
+    async importMap(name, id) {
+      const release = await descriptorOf(name, id);
+      return release && hashesOf([release]);
     },
     forget() {
       descriptors.clear();

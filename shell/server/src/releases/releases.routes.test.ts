@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { testModule } from '../testing/fixtures.ts';
-import { startWorld, type World } from '../testing/startWorld.ts';
+import { importMapIn, startWorld, type World } from '../testing/startWorld.ts';
 
 const directory = 'mfe-vacancies/1.0.0-bbbbbbbbbbbb';
 const entry = `/releases/${directory}/remoteEntry.js`;
@@ -37,6 +37,17 @@ test('security 18: remote files are immutable, nosniff, of exact type and same-o
   await world.registry.stop();
   await world.restartGateway();
   expect((await world.ask(entry)).text).toBe(content);
+});
+
+test('the hashes of a release are there for a page that began without them, and are immutable like its files', async () => {
+  const { integrity } = importMapIn(await world.ask('/vacancies/search'));
+  const ofModule = Object.entries(integrity).filter(([address]) => address.startsWith(`/releases/${directory}/`));
+  expect(ofModule.length).toBeGreaterThan(2);
+  const answer = await world.ask(`/releases/${directory}/import-map.json`, { headers: { accept: 'application/json' } });
+  expect(JSON.parse(answer.text)).toEqual({ integrity: Object.fromEntries(ofModule) });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const unknown = await world.ask('/releases/mfe-vacancies/9.9.9-bbbbbbbbbbbb/import-map.json');
+  expect(unknown.status).toBe(404);
 });
 
 test('what the browser has is not sent again', async () => {

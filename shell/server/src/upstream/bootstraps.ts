@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Bootstrap, bootstrap } from '@omzien/model/bootstrap';
 import { flattenResource, type WireDocument } from '@omzien/model/jsonApi';
 import { type AppContext, type TenantKey, tenantKeys } from '@omzien/model/tenants';
@@ -32,27 +33,33 @@ export type BootstrapsSettings = {
   api: ApiClient;
   directory: string;
   gatewaySecret: string | null;
+  /** Milliseconds after which it is asked whether anything has changed: the API knows that without its database. */
+  fresh: number;
+  /** Milliseconds after which nobody gets an answer that the API has not confirmed, as long as the API can be asked. */
   life: number;
+  /** Milliseconds that a visitor waits to hear whether anything has changed; then he gets what is known. */
+  patience: number;
   timeout: number;
   log: FastifyBaseLogger;
 };
 
-type Held = { value: Bootstrap; until: number; isFresh: boolean };
+type Held = { value: Bootstrap; askedAt: number; until: number; isFresh: boolean; tag: string | null };
+type Answer = { value: Bootstrap; tag: string | null };
 
 /** While the API is ill an old answer is used for this long before it is asked again. */
 const graceAfterFailure = 2_000;
-
 export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
   const { api, log } = settings;
   const held = new Map<string, Held>();
   const underWay = new Map<string, Promise<Bootstrap>>();
+  const isUnchanged = 304;
 
   const keyOf = ({ site, appContext, locale }: Caller) =>
     [site.tenant, site.center?.id ?? 'default', appContext, locale].join('.');
   const directory = join(settings.directory, 'bootstraps');
   const fileOf = (key: string) => join(directory, `${key.replace(/[^\w.-]/g, '_')}.json`);
 
-  async function ask(caller: Caller): Promise<Bootstrap> {
+  async function ask(caller: Caller, known: Held | undefined): Promise<Answer> {
     // Never with somebody's session: the answer is for every visitor.
     const headers = callerHeaders(
       { ...caller, credentials: null, organizationId: null, address: null },
@@ -61,9 +68,17 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
     const response = await api.request({
       method: 'GET',
       path: '/api/v1/bootstrap',
-      headers: { ...headers, accept: 'application/vnd.api+json' },
+      headers: {
+        ...headers,
+        accept: 'application/vnd.api+json',
+        ...(known?.tag ? { 'if-none-match': known.tag } : {}),
+      },
       timeout: settings.timeout,
     });
+    if (known && response.statusCode === isUnchanged) {
+      await response.body.dump();
+      return known;
+    }
     if (response.statusCode !== 200) {
       await response.body.dump();
       throw new Error(`The API answered ${response.statusCode} on /api/v1/bootstrap`);
@@ -71,7 +86,8 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
     const { data, included } = (await response.body.json()) as WireDocument;
     if (!data || Array.isArray(data)) throw new Error('The API answered no resource on /api/v1/bootstrap');
     const result = v.safeParse(bootstrap, flattenResource(data, included));
-    if (result.success) return result.output;
+    const { etag } = response.headers;
+    if (result.success) return { value: result.output, tag: typeof etag === 'string' ? etag : null };
     const [issue] = result.issues;
     throw new Error(
       `The answer on /api/v1/bootstrap is wrong at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}`,
@@ -79,9 +95,11 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
   }
 
   async function refresh(key: string, caller: Caller): Promise<Bootstrap> {
-    const value = await ask(caller);
-    const isChanged = JSON.stringify(held.get(key)?.value) !== JSON.stringify(value);
-    held.set(key, { value, until: Date.now() + settings.life, isFresh: true });
+    const askedAt = Date.now();
+    const known = held.get(key);
+    const { value, tag } = await ask(caller, known);
+    const isChanged = value !== known?.value && JSON.stringify(known?.value) !== JSON.stringify(value);
+    held.set(key, { value, askedAt, until: Date.now() + settings.life, isFresh: true, tag });
     if (isChanged) {
       await writeState(fileOf(key), value).catch((error: unknown) =>
         log.error({ err: error }, 'A bootstrap could not be kept on disk'),
@@ -100,19 +118,39 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
     }
   }
 
-  async function get(caller: Caller): Promise<CachedBootstrap | null> {
-    const key = keyOf(caller);
-    const known = held.get(key);
-    if (known && known.until > Date.now()) return { bootstrap: known.value, isFresh: known.isFresh };
+  function load(key: string, caller: Caller): Promise<Bootstrap> {
     const loading = underWay.get(key) ?? refresh(key, caller).finally(() => underWay.delete(key));
     underWay.set(key, loading);
+    return loading;
+  }
+  /** What staff publish is there for the next visitor, and an API that is slow to say so keeps nobody. */
+  async function askAgain(key: string, caller: Caller): Promise<void> {
+    const pause = new AbortController();
+    const asked = load(key, caller).catch(() => undefined);
+    await Promise.race([
+      asked,
+      setTimeout(settings.patience, undefined, { signal: pause.signal }).catch(() => undefined),
+    ]);
+    pause.abort();
+  }
+
+  async function get(caller: Caller): Promise<CachedBootstrap | null> {
+    const key = keyOf(caller);
+    let known = held.get(key);
+    if (known && known.until > Date.now()) {
+      const isDue = known.isFresh && known.askedAt + settings.fresh <= Date.now() && api.isAvailable();
+      if (isDue) await askAgain(key, caller);
+      known = held.get(key) ?? known;
+      return { bootstrap: known.value, isFresh: known.isFresh };
+    }
     try {
-      return { bootstrap: await loading, isFresh: true };
+      return { bootstrap: await load(key, caller), isFresh: true };
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) log.error({ err: error }, 'A bootstrap could not be read');
       const value = known?.value ?? (await fromDisk(key));
       if (!value) return null;
-      held.set(key, { value, until: Date.now() + graceAfterFailure, isFresh: false });
+      const now = Date.now();
+      held.set(key, { value, askedAt: now, until: now + graceAfterFailure, isFresh: false, tag: known?.tag ?? null });
       return { bootstrap: value, isFresh: false };
     }
   }
@@ -124,7 +162,7 @@ export function createBootstraps(settings: BootstrapsSettings): Bootstraps {
       for (const name of names.filter((file) => file.endsWith('.json'))) {
         const key = basename(name, '.json');
         const value = await fromDisk(key);
-        if (value) held.set(key, { value, until: 0, isFresh: false });
+        if (value) held.set(key, { value, askedAt: 0, until: 0, isFresh: false, tag: null });
       }
     },
     async warm(centers, appContextOf) {

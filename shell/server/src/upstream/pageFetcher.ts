@@ -4,8 +4,14 @@ import { type Caller, callerHeaders } from './caller.ts';
 /** What the API said when a page asked it. `headers` may carry a rotated session. */
 export type FetchedResponse = { status: number; body: unknown; headers: ApiResponse['headers'] };
 
-/** What a page got: a response, or nothing in time (`late`), or nothing from an API that is out of order. */
-export type Fetched = FetchedResponse | 'late' | 'failed';
+/**
+ * What a page got: a response, or nothing in time (`late`), nothing from an API that has too much to do (`busy`), or nothing
+ * from one that is out of order.
+ */
+export type Fetched = FetchedResponse | 'late' | 'busy' | 'failed';
+
+/** Whether a refusal says that the API sheds load. It is JSON, or it is of somebody else. */
+const isBusy = (text: string) => (JSON.parse(text) as { errors?: { code?: unknown }[] })?.errors?.[0]?.code === 'busy';
 
 export const isResponse = (fetched: Fetched | undefined): fetched is FetchedResponse => typeof fetched === 'object';
 
@@ -28,7 +34,7 @@ export const createPageFetcher =
         signal,
       });
       const text = await response.body.text();
-      if (response.statusCode >= 500) return 'failed';
+      if (response.statusCode >= 500) return response.statusCode === 503 && isBusy(text) ? 'busy' : 'failed';
       return { status: response.statusCode, body: text === '' ? null : JSON.parse(text), headers: response.headers };
     } catch {
       return signal.aborted ? 'late' : 'failed';

@@ -105,6 +105,7 @@ export const currentUserRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'account.read',
+        rank: 'session',
         beforeSecondStep: true,
         docs: {
           summary: 'Read your own account',

@@ -2,11 +2,13 @@ import { type Dashboard, endsWithItsSubject, mostTodosOfKind, type Todo, type To
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { subjectPage } from '../../../services/audit/subjectPages.ts';
-import { daysBetween } from '../../../services/calendar/calendar.ts';
+import { dayLength, daysBetween } from '../../../services/calendar/calendar.ts';
 import { workItems } from '../../../tables/administration/workItems.table.ts';
+import { conversations } from '../../../tables/applications/conversations.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { heldDecisions } from '../../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { formSteps } from './formTodos.repository.ts';
 import { mostOfAskedKind, todoRow } from './todoRow.ts';
 
 /** What is dealt with elsewhere than on the page of what it is about. */
@@ -21,6 +23,15 @@ const isUndecided = sql`not exists (select 1 from ${heldDecisions}
   where ${heldDecisions.tenant} = ${workItems.tenant} and ${heldDecisions.subjectType} = 'organizations'
     and ${workItems.subjectType} = 'organizations' and ${workItems.kind} = 'organization_approval'
     and ${heldDecisions.subjectId} = ${workItems.subjectId})`;
+
+/** Who signed up was asked something a short while ago: then the answer is waited for, and not us. */
+const askedDays = 7;
+const isAsked = (now: Date): SQL => sql`(${workItems.kind} = 'organization_approval' and exists (
+  select 1 from ${conversations}
+  where ${conversations.tenant} = ${workItems.tenant} and ${conversations.organizationId} = ${workItems.subjectId}
+    and ${conversations.centerId} = ${workItems.centerId} and ${conversations.centerTakesPart}
+    and ${conversations.volunteerId} is null and ${conversations.lastMessageSide} = 'center'
+    and ${conversations.lastMessageAt} > ${new Date(now.getTime() - askedDays * dayLength).toISOString()}::timestamptz))`;
 
 const idOf = (value: string | number | null | undefined) => (typeof value === 'string' ? value : null);
 
@@ -38,10 +49,11 @@ function pageOf({ kind, subjectType, subjectId, details }: WorkRow): string | nu
 
 function stepsOf(row: WorkRow): TodoStep[] {
   const { kind, subjectType } = row;
-  if (kind === 'organization_approval') return ['approve'];
+  if (kind === 'organization_approval') return ['approve', 'ask', 'deny'];
   if (kind === 'report') return ['resolve_report'];
   // What has no page cannot end with its subject: who has looked at it ticks it off.
   if (endsWithItsSubject.has(kind)) return pageOf(row) === null ? ['done'] : [];
+  if (kind === 'form_submission') return formSteps;
   return subjectType === 'applications' && kind !== 'application_call' ? ['reply', 'done'] : ['done'];
 }
 
@@ -64,7 +76,15 @@ export const createCenterTodoRepository = (db: Database) => ({
           oldest: sql<Date>`min(${workItems.createdAt}) over (partition by ${workItems.kind})`.as('oldest'),
         })
         .from(workItems)
-        .where(and(where, isNull(workItems.doneAt), isUndecided, kind === null ? undefined : eq(workItems.kind, kind))),
+        .where(
+          and(
+            where,
+            isNull(workItems.doneAt),
+            isUndecided,
+            sql`not ${isAsked(now)}`,
+            kind === null ? undefined : eq(workItems.kind, kind),
+          ),
+        ),
     );
     const rows = await db
       .with(ranked)
@@ -118,7 +138,7 @@ export const createCenterTodoRepository = (db: Database) => ({
   },
 
   /** How much waits at each centre, by its name. */
-  async centers(where: SQL): Promise<Dashboard['centers']> {
+  async centers(where: SQL, now: Date): Promise<Dashboard['centers']> {
     return db
       .select({
         id: volunteerCenters.id,
@@ -133,6 +153,7 @@ export const createCenterTodoRepository = (db: Database) => ({
           eq(workItems.centerId, volunteerCenters.id),
           isNull(workItems.doneAt),
           isUndecided,
+          sql`not ${isAsked(now)}`,
           where,
         ),
       )

@@ -65,7 +65,11 @@ export const createContentTodoRepository = (db: Database) => ({
     });
     return [
       ...expiring.map((row) =>
-        todoRow({ ...rowOf('page_expiring', row), dueAt: row.unpublishAt?.toISOString() ?? null }),
+        todoRow({
+          ...rowOf('page_expiring', row),
+          dueAt: row.unpublishAt?.toISOString() ?? null,
+          steps: ['extend_page'],
+        }),
       ),
       ...changed.map((row) =>
         todoRow({

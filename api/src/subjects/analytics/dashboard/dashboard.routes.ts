@@ -15,6 +15,8 @@ import { analyticsScope } from '../analyticsScope.ts';
 import { createCenterTodoRepository } from './centerTodos.repository.ts';
 import { createContentTodoRepository } from './contentTodos.repository.ts';
 import { grantsForView, type Standing, standingOf, viewOf } from './dashboardView.ts';
+import { createDeadLinkRepository } from './deadLinks.repository.ts';
+import { createFormTodoRepository } from './formTodos.repository.ts';
 import { createMentorTodoRepository } from './mentorTodos.repository.ts';
 import { messageTodos } from './messageTodos.ts';
 import { createSchoolTodoRepository } from './schoolTodos.repository.ts';
@@ -42,6 +44,8 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
   const todos = createStaffTodoRepository(app.db);
   const ofCenters = createCenterTodoRepository(app.db);
   const ofContent = createContentTodoRepository(app.db);
+  const ofDeadLinks = createDeadLinkRepository(app.db);
+  const ofForms = createFormTodoRepository(app.db);
   const ofMentors = createMentorTodoRepository(app.db);
   const ofSchools = createSchoolTodoRepository(app.db);
   const conversations = createConversationRepository(app.db);
@@ -54,6 +58,18 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     throw badParameter(name, 'Deze waarde bestaat niet.', 'There is no such value.');
   }
 
+  /** The vacancies that a centre helps with: those that end this week, and those that nobody applies for. */
+  async function quietAndEnding(
+    grants: Grant[],
+    now: Date,
+    where: { centerId: string | null; namesCenter?: boolean },
+  ): Promise<Todo[]> {
+    return [
+      ...(await todos.expiring(grants, now, { days: weekDays, ...where })),
+      ...(await todos.withoutApplications(grants, now, where)),
+    ];
+  }
+
   /** The work of the whole tenant: of one centre when the address names one. */
   async function tenantWork({ request, view, standing, kind, now }: Asked) {
     const within = withinReach(grantsForView(request, view, standing, 'workItems.read'), {
@@ -61,9 +77,16 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
     });
     const chosen = wordOf(request, 'center', uuid);
     const where = (chosen === null ? within : and(within, eq(workItems.centerId, chosen))) as SQL;
+    const work = await ofCenters.workItems(where, now, { namesCenter: true, kind });
+    const grants = grantsForView(request, view, standing, 'vacancies.manage');
+    const helped = await todos.helpedPerCenter(grants, now);
+    const centers = await ofCenters.centers(within, now);
     return {
-      todos: await ofCenters.workItems(where, now, { namesCenter: true, kind }),
-      centers: await ofCenters.centers(within),
+      todos:
+        kind === null
+          ? [...work, ...(await quietAndEnding(grants, now, { centerId: chosen, namesCenter: true }))]
+          : work,
+      centers: centers.map((center) => ({ ...center, count: center.count + (helped.get(center.id) ?? 0) })),
     };
   }
 
@@ -97,11 +120,7 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
         if (kind !== null) return work;
         const { centerId } = request.context;
         const grants = grantsOf('vacancies.manage');
-        return [
-          ...work,
-          ...(await todos.expiring(grants, now, { days: weekDays, centerId })),
-          ...(await todos.withoutApplications(grants, now, centerId)),
-        ];
+        return [...work, ...(await quietAndEnding(grants, now, { centerId }))];
       }
       case 'organization':
       case 'school': {
@@ -111,13 +130,18 @@ export const dashboardRoutes: FastifyPluginAsync = async (app) => {
           ...(await todos.unanswered(grants, now)),
           ...(await todos.matchChecks(grants, now)),
           ...(await todos.expiring(grants, now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { locale: request.locale })),
           ...(await todos.drafts(grants, now)),
           ...(await todos.profileChecks(grants, now)),
           ...(view === 'school' ? await ofSchools.invited(grantsOf('users.invite'), now) : []),
         ];
       }
       case 'content':
-        return ofContent.pages(grantsOf('pages.manage'), now);
+        return [
+          ...(await ofContent.pages(grantsOf('pages.manage'), now)),
+          ...(await ofDeadLinks.pages(grantsOf('pages.manage'), request.context.features, now)),
+          ...(await ofForms.unread(grantsOf('forms.manage'), now, { locale: request.locale, isOfCenter: true })),
+        ];
       case 'mentor':
         return mentorWork(request, grantsOf('applications.manage'), grantsOf('users.read'), now);
       default:

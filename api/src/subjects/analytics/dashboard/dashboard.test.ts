@@ -10,14 +10,16 @@ import {
   type Person,
 } from '../../../../testing/worlds/createApplicationWorld.ts';
 import { createTestWorld } from '../../../../testing/worlds/createTestWorld.ts';
+import { newId } from '../../../database/newId.ts';
 import { internalNotes } from '../../../tables/administration/internalNotes.table.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
+import { conversations } from '../../../tables/applications/conversations.table.ts';
 import { volunteerProfiles } from '../../../tables/applications/volunteerProfiles.table.ts';
-import { pages } from '../../../tables/content/pages.table.ts';
 import { savedSearches } from '../../../tables/notifications/savedSearches.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { userConsents } from '../../../tables/people/userConsents.table.ts';
 import { userRoles, users } from '../../../tables/people/users.table.ts';
+import { activityOccurrences, activityRegistrations } from '../../../tables/vacancies/activities.table.ts';
 import { favorites } from '../../../tables/vacancies/favorites.table.ts';
 
 let api: TestApp;
@@ -215,13 +217,29 @@ test('an organisation that waits for approval is one row, and gone for who has d
   const approvals = async () =>
     (await dashboardOf(superuser)).view.todos.filter(({ item }) => item === 'organization_approval');
   expect(await approvals()).toMatchObject([
-    { steps: ['approve'], subject: { id, lock_version: expect.any(Number) }, url: `/organizations/approve?id=${id}` },
+    {
+      steps: ['approve', 'ask', 'deny'],
+      subject: { id, lock_version: expect.any(Number) },
+      url: `/organizations/approve?id=${id}`,
+    },
   ]);
   const put = (step: string, attributes = {}) =>
     world.put(`/organizations/${id}/${step}`, superuser, attributes, { type: 'organizations' });
   expect((await put('approve', { criteria: [...approvalCriteria] })).status).toBe(200);
   expect(await approvals()).toEqual([]);
   expect((await put('undo')).status).toBe(200);
+  expect(await approvals()).toHaveLength(1);
+  const asked = { subject: 'Een vraag', body: 'Zijn jullie verzekerd?', recipient: { type: 'organizations', id } };
+  expect((await world.post('/conversations', superuser, asked, { type: 'conversations' })).status).toBe(201);
+  expect(await approvals()).toEqual([]);
+  // Who gets no answer is reminded of it.
+  const written = api.clock.now.getTime();
+  await world.inTenant(() =>
+    api.database.db
+      .update(conversations)
+      .set({ lastMessageAt: new Date(written - 8 * day) })
+      .where(eq(conversations.organizationId, id)),
+  );
   expect(await approvals()).toHaveLength(1);
 });
 
@@ -293,41 +311,36 @@ test('a school, its mentor and its student: each sees the own side of it', async
   );
   expect(await kinds(head)).toEqual(['student_waiting', 'student_shared', 'member_invited']);
   expect(await kinds(student)).toEqual([]);
-});
 
-test('who makes the pages: what goes off line, what lies, and what is planned', async () => {
-  const maker = await world.person({
-    role: { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center },
+  // Where a student is expected soon is prepared with him: written down, it leaves the list, and comes back without it.
+  const activity = await world.addVacancy({ title: 'Plukdag', vacancyType: 'activity' });
+  const ahead = (days: number) => new Date(api.clock.now.getTime() + days * day);
+  await world.inTenant(async () => {
+    const { db } = api.database;
+    for (const days of [3, 20]) {
+      const occurrence = { id: newId(), vacancyId: activity, startsAt: ahead(days), endsAt: ahead(days + 0.1) };
+      await db.insert(activityOccurrences).values(occurrence);
+      await db.insert(activityRegistrations).values({
+        centerId: world.center,
+        occurrenceId: occurrence.id,
+        vacancyId: activity,
+        userId: student.id,
+        name: 'Student',
+        email: student.email,
+        createdAt: ahead(-1),
+      });
+    }
   });
-  const ago = (days: number) => new Date(api.clock.now.getTime() - days * day);
-  const row = (slug: string, rest: Partial<typeof pages.$inferInsert>) => ({
-    centerId: world.center,
-    title: slug,
-    slug,
-    ...rest,
-  });
-  await world.inTenant(() =>
-    api.database.db.insert(pages).values([
-      row('lang', { status: 'draft', updatedAt: ago(20) }),
-      row('vers', { status: 'draft', updatedAt: ago(1) }),
-      row('weg', { status: 'published', publishedAt: ago(9), unpublishAt: ago(-3) }),
-      row('nieuw', {
-        status: 'published',
-        publishedAt: ago(9),
-        updatedAt: ago(4),
-        draft: { page: {}, blocks: [] } as never,
-      }),
-      row('straks', { status: 'draft', publishAt: ago(-5), updatedAt: ago(30) }),
-    ]),
-  );
-  const { view } = await dashboardOf(maker);
-  expect(view.view).toBe('content');
-  expect(view.todos).toMatchObject([
-    { kind: 'page_expiring', subject: { name: 'weg' } },
-    { kind: 'page_working_copy', waiting_days: 4, subject: { name: 'nieuw' }, steps: ['publish_page'] },
-    { kind: 'page_untouched', waiting_days: 20, subject: { name: 'lang' }, steps: ['publish_page', 'archive_page'] },
-    { kind: 'page_scheduled', subject: { name: 'straks' }, steps: ['publish_page'] },
+  const appointments = async () =>
+    (await dashboardOf(mentor)).view.todos.filter(({ kind }) => kind === 'student_appointment');
+  expect(await appointments()).toMatchObject([
+    { count: 1, steps: ['note'], owner: { type: 'users', id: student.id }, subject: { name: 'Plukdag' } },
   ]);
+  const prepared = { subject: { type: 'users', id: student.id }, note: 'Samen de route bekeken.' };
+  expect((await world.post('/internal_notes', mentor, prepared, { type: 'internal_notes' })).status).toBe(201);
+  expect(await appointments()).toEqual([]);
+  await world.inTenant(() => api.database.db.delete(internalNotes).where(eq(internalNotes.aboutUserId, student.id)));
+  expect(await appointments()).toHaveLength(1);
 });
 
 test('takes as many statements however much there is to do', async () => {
@@ -338,31 +351,6 @@ test('takes as many statements however much there is to do', async () => {
     await world.applied(await world.addVacancy({ expiresAt: new Date(api.clock.now.getTime() + 2 * day) }));
   await cost();
   expect(await cost()).toBe(few);
-});
-
-test('a centre sees what ends this week, and what nobody applies for; the list of what ends has its moment', async () => {
-  const staff = await world.person({
-    role: { role: 'organization_superuser', scopeType: 'VolunteerCenter', scopeId: world.center },
-  });
-  const ahead = (days: number) => new Date(api.clock.now.getTime() + days * day);
-  const publishedAt = ahead(-40);
-  await world.addVacancy({ title: 'Deze week klaar', expiresAt: ahead(5) });
-  await world.addVacancy({ title: 'Over tien dagen klaar', expiresAt: ahead(10), publishedAt: ahead(-2) });
-  await world.addVacancy({ title: 'Niemand reageert', expiresAt: ahead(40), publishedAt });
-  const busy = await world.addVacancy({ title: 'Iemand reageert', expiresAt: ahead(40), publishedAt });
-  await world.applied(busy);
-  const { view } = await dashboardOf(staff);
-  const names = (kind: string) =>
-    view.todos.filter((todo) => todo.kind === kind).map(({ subject }) => (subject as { name: string }).name);
-  expect(names('vacancy_expiring')).toContain('Deze week klaar');
-  expect(names('vacancy_expiring')).not.toContain('Over tien dagen klaar');
-  expect(names('vacancy_without_applications')).toContain('Niemand reageert');
-  expect(names('vacancy_without_applications')).not.toContain('Iemand reageert');
-  const listUrl = String(view.todos.find(({ kind }) => kind === 'vacancy_expiring')?.list_url);
-  expect(listUrl).toMatch(/expires_at_lteq\]=[^&]+T\d\d:59:59/);
-  const [, query] = listUrl.split('?');
-  const { document } = await world.get(`/vacancies?${query}`, staff);
-  expect(view.todos.find(({ kind }) => kind === 'vacancy_expiring')?.count).toBe(document.meta.pagination.records);
 });
 
 test('"still right" is taken back within ten minutes: the day of the time before stands there again', async () => {

@@ -3,6 +3,7 @@ import type { Grant } from '@omzien/model/permissions';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { dayLength, daysBetween } from '../../../services/calendar/calendar.ts';
+import { activityOfRegistration, dateOfRegistration } from '../../../services/directory/registrationJoins.ts';
 import { consentingStudentsOf, usersWithin } from '../../../services/directory/userReach.ts';
 import { waitingSince } from '../../../services/directory/waitingOnUs.ts';
 import { internalNotes } from '../../../tables/administration/internalNotes.table.ts';
@@ -31,6 +32,14 @@ const isHelped = (schools: readonly string[], since: SQL | typeof userConsents.g
   where ${internalNotes.tenant} = ${users.tenant} and ${internalNotes.aboutUserId} = ${users.id}
     and ${inArray(internalNotes.organizationId, schools)} and ${internalNotes.createdAt} >= ${since}
     and ${internalNotes.createdAt} > ${new Date(now.getTime() - patientDays * dayLength).toISOString()}::timestamptz)`;
+
+/** Somebody of these schools has written down since the sign-up that he spoke with the student himself: that is prepared. */
+const isPrepared = (schools: readonly string[]): SQL => sql`exists (
+  select 1 from ${internalNotes}
+  where ${internalNotes.tenant} = ${users.tenant} and ${internalNotes.subjectType} = 'users'
+    and ${internalNotes.subjectId} = ${users.id} and ${inArray(internalNotes.organizationId, schools)}
+    and ${internalNotes.createdAt} >= greatest(${activityRegistrations.createdAt},
+      ${activityOccurrences.startsAt} - make_interval(days => ${comingDays})))`;
 
 /** Where a mentor can help a student now. `within`: the applications that students show. */
 export const createMentorTodoRepository = (db: Database) => ({
@@ -115,7 +124,10 @@ export const createMentorTodoRepository = (db: Database) => ({
     );
   },
 
-  /** Where students who agreed are expected within a week, the first one first. */
+  /**
+   * Where students who agreed are expected within a week, the first one first. A sign-up is the student's own: who guides
+   * him can prepare it with him, and writes that down; moving and cancelling are not his.
+   */
   async appointments(grants: readonly Grant[], now: Date): Promise<Todo[]> {
     const schools = schoolsOf(grants);
     if (schools.length === 0) return [];
@@ -130,17 +142,8 @@ export const createMentorTodoRepository = (db: Database) => ({
       })
       .from(activityRegistrations)
       .innerJoin(users, and(eq(users.tenant, activityRegistrations.tenant), eq(users.id, activityRegistrations.userId)))
-      .innerJoin(
-        activityOccurrences,
-        and(
-          eq(activityOccurrences.tenant, activityRegistrations.tenant),
-          eq(activityOccurrences.id, activityRegistrations.occurrenceId),
-        ),
-      )
-      .innerJoin(
-        vacancies,
-        and(eq(vacancies.tenant, activityRegistrations.tenant), eq(vacancies.id, activityRegistrations.vacancyId)),
-      )
+      .innerJoin(activityOccurrences, dateOfRegistration)
+      .innerJoin(vacancies, activityOfRegistration)
       .where(
         and(
           consentingStudentsOf(schools),
@@ -148,6 +151,7 @@ export const createMentorTodoRepository = (db: Database) => ({
           isNull(activityOccurrences.cancelledAt),
           gt(activityOccurrences.startsAt, now),
           lte(activityOccurrences.startsAt, new Date(now.getTime() + comingDays * dayLength)),
+          sql`not ${isPrepared(schools)}`,
         ),
       )
       .orderBy(activityOccurrences.startsAt, activityRegistrations.id)
@@ -158,8 +162,10 @@ export const createMentorTodoRepository = (db: Database) => ({
         count: row.total,
         subject: { type: 'activity_registrations', id: row.id, name: row.title, lockVersion: null },
         person: row.firstName,
+        owner: { type: 'users', id: row.userId, name: row.firstName },
         dueAt: row.startsAt.toISOString(),
         url: `/users/${row.userId}`,
+        steps: ['note'],
       }),
     );
   },

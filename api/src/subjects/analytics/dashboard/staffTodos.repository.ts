@@ -1,14 +1,16 @@
 import { mostTodosOfKind, type Todo } from '@omzien/model/dashboard';
 import type { Grant } from '@omzien/model/permissions';
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { withinReach } from '../../../http/access.ts';
 import { dayLength, daysBetween } from '../../../services/calendar/calendar.ts';
 import { endOfDayIn } from '../../../services/calendar/vacancyDays.ts';
+import { isQuiet } from '../../../services/directory/quietVacancies.ts';
 import { isWaitingOnUs, waitingSince } from '../../../services/directory/waitingOnUs.ts';
 import { isUndecided } from '../../../services/held/undecided.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { conversations } from '../../../tables/applications/conversations.table.ts';
+import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { todoRow, totalOfAll } from './todoRow.ts';
@@ -17,11 +19,23 @@ import { todoRow, totalOfAll } from './todoRow.ts';
 const expiringDays = 14;
 /** What a centre looks at ends within a week; who has a vacancy looks further ahead. */
 export const weekDays = 7;
-/** On line for so many days without an application a vacancy needs help. */
-const quietDays = 30;
 const profileCheckMonths = 6;
 /** A draft that lies so many days is a thing to do. */
 const untouchedDays = 7;
+
+/** Whose vacancies somebody looks at: those of one centre, or of all of them with the centre named. */
+type Where = { centerId?: string | null; namesCenter?: boolean };
+const atCenter = and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId));
+const ofCenter = ({ centerId }: Where) => (centerId ? eq(vacancies.centerId, centerId) : undefined);
+const listOfCenter = ({ centerId }: Where) => (centerId ? `&filter[volunteer_center_id_eq]=${centerId}` : '');
+
+/** On line, and not beyond that moment. */
+const isEnding = (now: Date, limit: Date) =>
+  and(
+    eq(vacancies.status, 'published'),
+    lte(vacancies.expiresAt, limit),
+    sql`${vacancies.expiresAt} > ${now.toISOString()}::timestamptz`,
+  );
 
 /** What staff have to do, from what stands in the tables. */
 export const createStaffTodoRepository = (db: Database) => ({
@@ -69,7 +83,7 @@ export const createStaffTodoRepository = (db: Database) => ({
   async expiring(
     grants: readonly Grant[],
     now: Date,
-    { days = expiringDays, centerId }: { days?: number; centerId?: string } = {},
+    { days = expiringDays, ...where }: Where & { days?: number } = {},
   ): Promise<Todo[]> {
     const limit = endOfDayIn(now, days);
     const rows = await db
@@ -78,16 +92,17 @@ export const createStaffTodoRepository = (db: Database) => ({
         title: vacancies.title,
         expiresAt: vacancies.expiresAt,
         lockVersion: vacancies.lockVersion,
+        centerId: volunteerCenters.id,
+        centerName: volunteerCenters.name,
         total: totalOfAll(),
       })
       .from(vacancies)
+      .innerJoin(volunteerCenters, atCenter)
       .where(
         and(
           withinReach(grants, { organization: vacancies.organizationId, center: vacancies.centerId }),
-          centerId === undefined ? undefined : eq(vacancies.centerId, centerId),
-          eq(vacancies.status, 'published'),
-          lte(vacancies.expiresAt, limit),
-          sql`${vacancies.expiresAt} > ${now.toISOString()}::timestamptz`,
+          ofCenter(where),
+          isEnding(now, limit),
         ),
       )
       .orderBy(vacancies.expiresAt, vacancies.id)
@@ -98,17 +113,17 @@ export const createStaffTodoRepository = (db: Database) => ({
         kind: 'vacancy_expiring',
         count: row.total,
         subject: { type: 'vacancies', id: row.id, name: row.title, lockVersion: row.lockVersion },
+        owner: where.namesCenter ? { type: 'volunteer_centers', id: row.centerId, name: row.centerName } : null,
         dueAt: row.expiresAt?.toISOString() ?? null,
         url: `/vacancies/${row.id}`,
-        listUrl: `/vacancies?filter[status_in]=published&filter[expires_at_gt]=${now.toISOString()}&filter[expires_at_lteq]=${soon}&sort=expires_at`,
+        listUrl: `/vacancies?filter[status_in]=published&filter[expires_at_gt]=${now.toISOString()}&filter[expires_at_lteq]=${soon}${listOfCenter(where)}&sort=expires_at`,
         steps: ['renew', 'fill'],
       }),
     );
   },
 
-  /** Vacancies of a centre that are on line for a month and that nobody has applied for, the longest first. */
-  async withoutApplications(grants: readonly Grant[], now: Date, centerId: string): Promise<Todo[]> {
-    const limit = new Date(now.getTime() - quietDays * dayLength);
+  /** Vacancies that are on line for a month and that nobody has applied for, the longest first. */
+  async withoutApplications(grants: readonly Grant[], now: Date, where: Where): Promise<Todo[]> {
     const rows = await db
       .select({
         id: vacancies.id,
@@ -117,21 +132,13 @@ export const createStaffTodoRepository = (db: Database) => ({
         organizationName: vacancies.organizationName,
         publishedAt: vacancies.publishedAt,
         lockVersion: vacancies.lockVersion,
+        centerId: volunteerCenters.id,
+        centerName: volunteerCenters.name,
         total: totalOfAll(),
       })
       .from(vacancies)
-      .where(
-        and(
-          withinReach(grants, { center: vacancies.centerId }),
-          eq(vacancies.centerId, centerId),
-          eq(vacancies.status, 'published'),
-          isNull(vacancies.deletedAt),
-          lte(vacancies.publishedAt, limit),
-          gt(vacancies.expiresAt, endOfDayIn(now, weekDays)),
-          sql`not exists (select 1 from ${applications} where ${applications.tenant} = ${vacancies.tenant}
-            and ${applications.vacancyId} = ${vacancies.id} and ${applications.stage} <> 'unconfirmed')`,
-        ),
-      )
+      .innerJoin(volunteerCenters, atCenter)
+      .where(and(withinReach(grants, { center: vacancies.centerId }), ofCenter(where), isQuiet(now)))
       .orderBy(vacancies.publishedAt, vacancies.id)
       .limit(mostTodosOfKind);
     return rows.map((row) =>
@@ -139,15 +146,32 @@ export const createStaffTodoRepository = (db: Database) => ({
         kind: 'vacancy_without_applications',
         count: row.total,
         subject: { type: 'vacancies', id: row.id, name: row.title, lockVersion: row.lockVersion },
-        owner:
-          row.organizationId === null
+        owner: where.namesCenter
+          ? { type: 'volunteer_centers', id: row.centerId, name: row.centerName }
+          : row.organizationId === null
             ? null
             : { type: 'organizations', id: row.organizationId, name: row.organizationName ?? '' },
         waitingDays: row.publishedAt === null ? null : daysBetween(row.publishedAt, now),
         url: `/vacancies/${row.id}`,
-        steps: ['fill'],
+        listUrl: `/vacancies?filter[quiet_true]=true${listOfCenter(where)}&sort=published_at`,
+        steps: ['renew', 'fill'],
       }),
     );
+  },
+
+  /** How many vacancies each centre helps with: those that end this week, and those that nobody applies for. */
+  async helpedPerCenter(grants: readonly Grant[], now: Date): Promise<ReadonlyMap<string, number>> {
+    const rows = await db
+      .select({ centerId: vacancies.centerId, number: sql<number>`count(*)::int` })
+      .from(vacancies)
+      .where(
+        and(
+          withinReach(grants, { center: vacancies.centerId }),
+          or(isEnding(now, endOfDayIn(now, weekDays)), isQuiet(now)),
+        ),
+      )
+      .groupBy(vacancies.centerId);
+    return new Map(rows.map(({ centerId, number }) => [centerId, number]));
   },
 
   /** Drafts that nobody has touched for a week, the longest first. */

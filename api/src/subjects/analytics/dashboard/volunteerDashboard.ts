@@ -3,6 +3,7 @@ import { completenessOf } from '@omzien/model/volunteerProfile';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { daysBetween } from '../../../services/calendar/calendar.ts';
+import { activityOfRegistration, dateOfRegistration } from '../../../services/directory/registrationJoins.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerProfileReplies } from '../../../tables/applications/profileReplies.table.ts';
 import { volunteerProfiles } from '../../../tables/applications/volunteerProfiles.table.ts';
@@ -119,17 +120,8 @@ export async function volunteerDashboard(
           state: activityRegistrations.state,
         })
         .from(activityRegistrations)
-        .innerJoin(
-          activityOccurrences,
-          and(
-            eq(activityOccurrences.tenant, activityRegistrations.tenant),
-            eq(activityOccurrences.id, activityRegistrations.occurrenceId),
-          ),
-        )
-        .innerJoin(
-          vacancies,
-          and(eq(vacancies.tenant, activityRegistrations.tenant), eq(vacancies.id, activityRegistrations.vacancyId)),
-        )
+        .innerJoin(activityOccurrences, dateOfRegistration)
+        .innerJoin(vacancies, activityOfRegistration)
         .where(
           and(
             eq(activityRegistrations.userId, user.id),

@@ -20,6 +20,16 @@ export const notScheduled = problem({
   },
 });
 
+export const notFailed = problem({
+  status: 409,
+  code: 'invalid_transition',
+  title: { nl: 'Dit rapport is niet mislukt', en: 'This report has not failed' },
+  detail: {
+    nl: 'Misschien deed een collega dit al. Laad de pagina opnieuw.',
+    en: 'A colleague may have done this already. Reload the page.',
+  },
+});
+
 /** A link that is over, was taken back or never was: nobody learns which of the last two. */
 export const linkEnded = problem({
   status: 410,

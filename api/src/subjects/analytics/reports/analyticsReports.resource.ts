@@ -7,7 +7,13 @@ import type {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export const toAnalyticsReport = (row: AnalyticsReportRow, sharedUntil: Date | null): AnalyticsReport => ({
+export type LastSending = { state: AnalyticsReportEditionRow['state']; at: Date };
+
+export const toAnalyticsReport = (
+  row: AnalyticsReportRow,
+  sharedUntil: Date | null,
+  lastSending: LastSending | null,
+): AnalyticsReport => ({
   type: 'analytics_reports',
   id: row.id,
   title: row.title,
@@ -31,6 +37,7 @@ export const toAnalyticsReport = (row: AnalyticsReportRow, sharedUntil: Date | n
   nextSendAt: iso(row.nextSendAt),
   isPaused: row.pausedAt !== null,
   lastSentAt: iso(row.lastSentAt),
+  lastSending: lastSending && { state: lastSending.state, at: lastSending.at.toISOString() },
   sharedUntil: iso(sharedUntil),
   archivedAt: iso(row.archivedAt),
   createdAt: row.createdAt.toISOString(),
@@ -61,10 +68,16 @@ export const toEdition = (row: ListedEdition, states: ReadonlyMap<string, string
   expiresAt: row.expiresAt.toISOString(),
 });
 
-export const toReportLink = (row: AnalyticsReportLinkRow, url: string | null = null): ReportLink => ({
+export const toReportLink = (
+  row: AnalyticsReportLinkRow,
+  state: ReportLink['state'],
+  url: string | null = null,
+): ReportLink => ({
   type: 'analytics_report_links',
   id: row.id,
   url,
+  editionId: row.editionId,
+  state,
   expiresAt: row.expiresAt.toISOString(),
   openedCount: row.openedCount,
   lastOpenedAt: iso(row.lastOpenedAt),

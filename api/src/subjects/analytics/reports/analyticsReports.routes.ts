@@ -4,7 +4,6 @@ import {
   analyticsReportInput,
   reportPreview,
 } from '@omzien/model/analyticsReport';
-import { grantsOf } from '@omzien/model/permissions';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
@@ -54,11 +53,6 @@ export const analyticsReportRoutes: FastifyPluginAsync = async (app) => {
     } catch (error) {
       throw error instanceof MayNotRead ? forbidden() : error;
     }
-  }
-  /** The figures of all centres are for who works for all of them. */
-  function checkReach(request: FastifyRequest, { wholeTenant }: Pick<AnalyticsReportRow, 'wholeTenant'>) {
-    const grants = grantsOf(permission, request.actor.roles, request.actor.user !== null);
-    if (wholeTenant && !grants.some(({ reach }) => reach === 'tenant')) throw forbidden();
   }
   const answer = async (reply: FastifyReply, row: AnalyticsReportRow) => {
     const [told] = await access.told([row]);
@@ -157,7 +151,7 @@ export const analyticsReportRoutes: FastifyPluginAsync = async (app) => {
       const row = await access.find(request, request.params.id, true);
       request.expectVersion(row.lockVersion);
       if (row.archivedAt !== null) throw reportArchived();
-      if (change.wholeTenant && !row.wholeTenant) checkReach(request, { wholeTenant: true });
+      if (change.wholeTenant && !row.wholeTenant) access.checkReach(request, { wholeTenant: true });
       const changed = await changeVersion(db, table, row, change);
       if (!changed) throw stale();
       await access.claimPictures(request, changed);
@@ -260,7 +254,7 @@ export const analyticsReportRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const row = await access.find(request, request.params.id);
       const asked = { ...row, ...request.document(analyticsReportChange) };
-      checkReach(request, asked);
+      access.checkReach(request, asked);
       toGather.set(request, asked);
       // Stands in until the figures are there.
       const { title, subtitle, language, cover } = asked;
@@ -303,7 +297,7 @@ export const analyticsReportRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request) => {
       const row = await access.find(request, request.params.id);
-      checkReach(request, row);
+      access.checkReach(request, row);
       toGather.set(request, row);
       return {};
     },

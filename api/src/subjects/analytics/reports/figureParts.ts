@@ -27,6 +27,8 @@ type Unit = 'count' | 'hours' | 'share';
 /** More parts than this do not stand in a chart; the table has them. */
 const mostBars = 12;
 const mostRows = 40;
+/** With less than this a change is told by the number that was, and not as a share of it. */
+const fewToCompare = 20;
 
 /** Makes pieces with figures ready to read: every number a text, every chart with what it says in words. */
 export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskFigures) {
@@ -111,10 +113,13 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
 
   function tilesOf(block: FigureBlock, usual: string, found: readonly AnalyticsFigure[]): ReportPart {
     if (found.length === 0) return nothing(block, usual, words.noFigures);
-    const changeOf = ({ change, comparison, comparisonSuppressed }: AnalyticsFigure): string | null => {
+    const changeOf = ({ change, comparison, comparisonSuppressed, unit }: AnalyticsFigure): string | null => {
       if (!isCompared) return null;
       if (comparisonSuppressed) return `${words.before}: ${words.hidden}`;
-      if (change === null || comparison === null) return null;
+      if (comparison === null) return null;
+      // "300% more" of three is a large word for a few.
+      if (change === null || (unit === 'count' && comparison < fewToCompare))
+        return `${words.before}: ${shown({ value: comparison, suppressed: false }, unit)}`;
       return change === 0 ? words.same : `${percent(Math.abs(change))} ${change > 0 ? words.more : words.less}`;
     };
     return {
@@ -286,7 +291,7 @@ export function createFigureParts(locale: Locale, isCompared: boolean, ask: AskF
         const rows = found.map((piece) => ({ ...piece, more: piece.share === null ? '' : percent(piece.share) }));
         return chartOf(block, words.replyTimes, 'histogram', rows, {
           definition: definitionOf(block, 'reply_hours'),
-          first: words.period,
+          first: words.wait,
           extra: words.share,
         });
       }

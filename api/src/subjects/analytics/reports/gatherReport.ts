@@ -8,6 +8,7 @@ import { asUser } from '../../../services/sessions/asUser.ts';
 import type { AnalyticsReportRow } from '../../../tables/administration/analyticsReports.table.ts';
 import { type AskFigures, createFigureParts } from './figureParts.ts';
 import { comparedDays, daysOf, dayText, periodText } from './reportPeriods.ts';
+import { reportWords } from './reportWords.ts';
 
 export type GatheringParts = Pick<FastifyInstance, 'database' | 'db' | 'clock' | 'inject' | 'settings'>;
 export type ReportToGather = Pick<
@@ -41,7 +42,13 @@ export async function expectMayRead(
   report: Pick<ReportToGather, 'centerId' | 'language'> & { id: string },
 ): Promise<void> {
   const answer = await asUser(userId, async () =>
-    app.inject({ url: `/api/v1/analytics_reports/${report.id}`, headers: headersFor(app, tenant, report) }),
+    app.inject({
+      method: 'POST',
+      // What is answered here has no figures in it: it says whether he may have them put into this report.
+      url: `/api/v1/analytics_reports/${report.id}/preview`,
+      headers: { ...headersFor(app, tenant, report), 'content-type': 'application/vnd.api+json' },
+      payload: JSON.stringify({ data: { type: 'analytics_reports', attributes: { blocks: [] } } }),
+    }),
   );
   if ([401, 403, 404].includes(answer.statusCode)) throw new MayNotRead();
 }
@@ -79,15 +86,15 @@ function createAsk(
   };
 }
 
-/** A report with all of its figures, as one person may read them now. */
+/** A report with all of its figures, as one person may read them now. `at` is the moment that its period goes by. */
 export async function gatherReport(
   app: GatheringParts,
   who: { tenant: TenantKey; userId: string },
   report: ReportToGather,
+  at: Date = app.clock(),
 ): Promise<ReportDocument> {
-  const now = app.clock();
   const { language, comparison, wholeTenant, centerId } = report;
-  const period = daysOf(report.period, now);
+  const period = daysOf(report.period, at);
   const before = comparedDays(period, comparison);
   const ask = createAsk(app, who, report, {
     'filter[from]': period.from.toString(),
@@ -102,6 +109,7 @@ export async function gatherReport(
   const site = await app.database.inTenant(who.tenant, () =>
     readMailSite(app.db, app.settings.originOf, who.tenant, centerId),
   );
+  const { contents, madeOn, compared, definition } = reportWords[language];
   return {
     title: report.title,
     subtitle: report.subtitle,
@@ -111,9 +119,10 @@ export async function gatherReport(
     logoUrl: site?.logoUrl ?? null,
     period: periodText(period, language),
     comparison: before === null ? null : periodText(before, language),
-    madeOn: dayText(inAmsterdam(now).toPlainDate(), language),
+    madeOn: dayText(inAmsterdam(app.clock()).toPlainDate(), language),
     cover: report.cover,
     parts,
+    words: { contents, madeOn, compared, definition },
   };
 }
 

@@ -44,13 +44,14 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const row = await access.find(request, request.params.id);
       const found = await db
-        .select()
+        .select({ link: links, state: editions.state })
         .from(links)
+        .innerJoin(editions, and(eq(editions.tenant, links.tenant), eq(editions.id, links.editionId)))
         .where(eq(links.reportId, row.id))
         .orderBy(desc(links.createdAt))
         .limit(100);
       return reply.collection(
-        found.map((link) => toReportLink(link)),
+        found.map(({ link, state }) => toReportLink(link, state)),
         { total: found.length },
       );
     },
@@ -78,6 +79,7 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
       if (!user) throw unauthenticated();
       const row = await access.find(request, request.params.id);
       if (row.archivedAt !== null) throw reportArchived();
+      access.checkReach(request, row);
       const expiresAt = endOfDay(lastDay);
       if (expiresAt <= app.clock()) throw invalidAttribute('last_day', 'in_the_past');
       if (expiresAt > daysAfter(app.clock(), reportEditionDays)) throw invalidAttribute('last_day', 'too_late');
@@ -95,7 +97,7 @@ export const analyticsReportLinkRoutes: FastifyPluginAsync = async (app) => {
       });
       await access.record(request, 'shared', row);
       reply.code(201).header('cache-control', 'no-store');
-      return reply.resource(toReportLink(link, url));
+      return reply.resource(toReportLink(link, edition.state, url));
     },
   );
 

@@ -13,12 +13,12 @@ import {
   analyticsReports as table,
 } from '../../../tables/administration/analyticsReports.table.ts';
 import { mails } from '../../../tables/notifications/mails.table.ts';
-import { notScheduled, reportArchived } from './analyticsReports.problems.ts';
+import { notFailed, notScheduled, reportArchived } from './analyticsReports.problems.ts';
 import { type ListedEdition, toEdition } from './analyticsReports.resource.ts';
 import { fileNameOf } from './makePdf.ts';
 import { createReportAccess } from './reportAccess.ts';
 import { nextSending } from './reportPeriods.ts';
-import { orderEdition } from './sendReports.ts';
+import { makeAgain, orderEdition } from './sendReports.ts';
 
 type WithId = { Params: { id: string } };
 const permission = 'analyticsReports.manage';
@@ -68,6 +68,7 @@ export const analyticsReportScheduleRoutes: FastifyPluginAsync = async (app) => 
     async (request, reply) => {
       const { frequency, day, month, recipients, text } = request.document(reportSchedule);
       const row = await held(request, request.params.id);
+      access.checkReach(request, row);
       const changed = await changeVersion(db, table, row, {
         frequency,
         sendDay: day,
@@ -119,6 +120,7 @@ export const analyticsReportScheduleRoutes: FastifyPluginAsync = async (app) => 
         const row = await held(request, request.params.id);
         const { frequency, sendDay: day, sendMonth: month } = row;
         if (frequency === null || (row.pausedAt !== null) === (name === 'pause')) throw notScheduled();
+        if (name === 'resume') access.checkReach(request, row);
         const changed = await changeVersion(
           db,
           table,
@@ -144,6 +146,7 @@ export const analyticsReportScheduleRoutes: FastifyPluginAsync = async (app) => 
     async (request, reply) => {
       const row = await access.find(request, request.params.id);
       const user = userOf(request);
+      access.checkReach(request, row);
       await orderEdition(app, request.context.tenant, row, { kind: 'test', userId: user.id, to: [user.email] });
       reply.code(202);
       return null;
@@ -188,6 +191,38 @@ export const analyticsReportScheduleRoutes: FastifyPluginAsync = async (app) => 
   /** Its mails are written when it is made. */
   const waitingFor = ({ state, deliveries }: ListedEdition) =>
     new Map(deliveries.map(({ mailId }) => [mailId, state === 'failed' ? 'dead' : 'waiting']));
+
+  app.put<WithId>(
+    '/analytics_report_editions/:id/again',
+    {
+      config: {
+        permission,
+        types: ['analytics_report_editions'],
+        docs: {
+          summary: 'Make what could not be made, and send it, once more',
+          description:
+            'With the period of its day, to those it was meant for, and with the figures that the asker may read: whoever asks answers for it. Its links and addresses stay.',
+          answer: one(reportEdition),
+          refusals: [409],
+        },
+      },
+    },
+    async (request, reply) => {
+      const within = withinReach(request.grants, { center: editions.centerId });
+      const [found] = await db
+        .select(listed)
+        .from(editions)
+        .where(and(eq(editions.id, request.params.id), within))
+        .for('update');
+      if (!found) throw notFound();
+      const report = await access.find(request, found.reportId);
+      if (report.archivedAt !== null) throw reportArchived();
+      access.checkReach(request, report);
+      if (found.state !== 'failed') throw notFailed();
+      const asked = await makeAgain(app, request.context.tenant, found, userOf(request).id);
+      return reply.resource(toEdition(asked, waitingFor(asked)));
+    },
+  );
 
   app.get<WithId>(
     '/analytics_report_editions/:id/report.pdf',

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { readPdf } from '../../../../testing/readPdf.ts';
 import { testPassword } from '../../../../testing/worlds/createTestWorld.ts';
 import { createUsersWorld, type Person, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
@@ -145,6 +145,15 @@ test('only who works for all centres puts the figures of all centres in a report
     403,
   );
   expect((await ask('superuser', 'PATCH', `/analytics_reports/${id}`, { whole_tenant: true })).status).toBe(200);
+  // Nor does somebody else send or share it in his own name: it would be his centre under the title of all.
+  expect((await plan(id)).status).toBe(403);
+  expect((await ask('centerAdmin', 'POST', `/analytics_reports/${id}/test`)).status).toBe(403);
+  const link = { last_day: '2026-12-31' };
+  expect(
+    (await ask('centerAdmin', 'POST', `/analytics_reports/${id}/links`, link, 'analytics_report_links')).status,
+  ).toBe(403);
+  expect((await plan(id, {}, 'superuser')).status).toBe(200);
+  expect((await ask('superuser', 'DELETE', `/analytics_reports/${id}/schedule`)).status).toBe(200);
 });
 
 test('the preview takes what stands in the editor and the figures of now, and hides small numbers', async () => {
@@ -242,6 +251,7 @@ test('a plan is held up and taken up again; who may not read the figures any mor
   const many = Array.from({ length: 21 }, (_, index) => `lezer${index}@gemeente.example`);
   expect((await plan(id, { recipients: many })).status).toBe(422);
   await ask('centerAdmin', 'PATCH', `/analytics_reports/${id}`, {
+    period: { kind: 'last_month', from: null, to: null },
     blocks: [
       {
         id: '0196a000-0000-7000-8000-000000000901',
@@ -268,6 +278,26 @@ test('a plan is held up and taken up again; who may not read the figures any mor
   expect([failed?.state, failed?.reason]).toEqual(['failed', 'no_right']);
   const [row] = await world.inDemo(() => world.db.select().from(analyticsReports).where(eq(analyticsReports.id, id)));
   expect([row?.pausedAt === null, row?.recipients.length]).toEqual([false, 2]);
+  // It is told with the report itself, and whoever tries it again answers for it: his figures, the same mails, once.
+  const told = await ask('centerAdmin', 'GET', `/analytics_reports/${id}`);
+  expect(told.item.attributes.last_sending).toMatchObject({ state: 'failed' });
+  const again = (who: Person) =>
+    ask(who, 'PUT', `/analytics_report_editions/${failed?.id}/again`, {}, 'analytics_report_editions');
+  expect((await again('farAdmin')).status).toBe(404);
+  expect((await again('centerAdmin')).item.attributes).toMatchObject({ state: 'waiting', reason: null });
+  expect((await again('centerAdmin')).errors[0]?.code).toBe('invalid_transition');
+  // The month has turned meanwhile; the report is still that of its day.
+  goTo('2027-03-02T07:00:00Z');
+  await makeAll();
+  const [made] = await editionsOf(id);
+  expect([made?.state, made?.userId, made?.content?.period]).toEqual(['made', world.ids.centerAdmin, 'januari 2027']);
+  const sent = await world.inDemo(() =>
+    world.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(inArray(mails.id, made?.deliveries.map(({ mailId }) => mailId) ?? [])),
+  );
+  expect(sent.length).toBe(2);
   expect((await ask('centerAdmin', 'PUT', `/analytics_reports/${id}/resume`)).item.attributes.is_paused).toBe(false);
   goTo('2026-12-01T06:10:00Z');
 });
@@ -304,6 +334,8 @@ test('a link to what could not be made says so, and is not counted as opened', a
   await world.inDemo(() => world.db.update(editions).set({ state: 'failed' }).where(eq(editions.reportId, id)));
   expect((await open(token)).item.attributes).toEqual({ state: 'failed', document: null });
   expect((await take(token)).status).toBe(410);
+  const [listed] = (await ask('centerAdmin', 'GET', `/analytics_reports/${id}/links`)).items;
+  expect(listed?.attributes).toMatchObject({ state: 'failed' });
   const [row] = await world.inDemo(() => world.db.select().from(links).where(eq(links.id, linkId)));
   expect([row?.openedCount, row?.lastOpenedAt]).toEqual([0, null]);
 });

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import { newId } from '../../../database/newId.ts';
+import { stored } from '../../../database/records.ts';
 import { daysAfter } from '../../../services/calendar/calendar.ts';
 import type { JobDefinition, Jobs } from '../../../services/jobs/jobs.ts';
 import type { AttachedFile } from '../../../services/mail/outbox.ts';
@@ -56,6 +57,24 @@ export async function orderEdition(
   return row;
 }
 
+/** Has an edition that failed made once more, in the name of who asks. */
+export async function makeAgain(
+  app: Pick<FastifyInstance, 'database' | 'db' | 'jobs'>,
+  tenant: TenantKey,
+  edition: Pick<AnalyticsReportEditionRow, 'id'>,
+  userId: string,
+): Promise<AnalyticsReportEditionRow> {
+  const row = stored(
+    await app.db
+      .update(editions)
+      .set({ state: 'waiting', reason: null, userId })
+      .where(and(eq(editions.id, edition.id), eq(editions.state, 'failed')))
+      .returning(),
+  );
+  app.database.afterCommit(() => app.jobs.enqueue(editionJob, { tenant, editionId: row.id }, row.id));
+  return row;
+}
+
 /**
  * Reads the figures as whoever planned it, draws the PDF, and keeps both with the mails in one transaction: from there on
  * the edition stands still. Done twice, it does nothing more.
@@ -84,7 +103,8 @@ export async function makeEdition(app: FastifyInstance, { tenant, editionId }: E
   try {
     const who = { tenant, userId: edition.userId };
     await expectMayRead(app, who, report);
-    const content = await gatherReport(app, who, report);
+    // Its period is that of its day, however late it is made.
+    const content = await gatherReport(app, who, report, edition.dueAt ?? edition.createdAt);
     const pdf = await makePdf(app, tenant, content);
     await inTenant(async () => {
       const [made] = await db

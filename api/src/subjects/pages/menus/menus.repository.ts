@@ -2,7 +2,8 @@ import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { LocalizedText } from '@omzien/model/fields';
 import type { EditorMenuItem, MenuItem } from '@omzien/model/menu';
 import type { Features } from '@omzien/model/tenants';
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { changeVersion, stored } from '../../../database/records.ts';
 import { type MenuItemRow, menuItems } from '../../../tables/content/menuItems.table.ts';
@@ -104,6 +105,18 @@ export const createMenuRepository = (db: Database) => {
         ({ id, parentId }) => reachable.has(id) && (parentId === null || reachable.has(parentId)),
       );
       return [...shown, ...requiredItems(centerId, shown)];
+    },
+
+    /** When the next page of the tenant begins or ends to be published, and a menu may change without a write. */
+    async nextChange(now: Date): Promise<Date | null> {
+      const next = (column: AnyPgColumn) =>
+        sql<Date | null>`min(${column}) filter (where ${gt(column, now)})`.mapWith(pages.publishAt);
+      const [row] = await db
+        .select({ begins: next(pages.publishAt), ends: next(pages.unpublishAt) })
+        .from(pages)
+        .where(eq(pages.status, 'published'));
+      const moments = [row?.begins, row?.ends].flatMap((moment) => moment ?? []);
+      return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
     },
 
     /** Whether some items of a centre are for some people only; those of the help page are asked by that page. */

@@ -116,15 +116,13 @@ export function createVacancyWrites(app: FastifyInstance) {
         status: 'draft',
         createdAt: now,
       });
-      const [row] = await Promise.all([
-        steps.reloaded(id),
-        app.audit.record(request, {
-          action: 'vacancy.created',
-          subject: { type: 'vacancies', id, name: title },
-          centerId: organization.centerId,
-          organizationId: organization.id,
-        }),
-      ]);
+      const row = await steps.reloaded(id);
+      await app.audit.record(request, {
+        action: 'vacancy.created',
+        subject: { type: 'vacancies', id, name: title },
+        centerId: row.centerId,
+        organizationId: row.organizationId,
+      });
       if (status !== 'published') return { row, outcome: 'done' };
       return steps.take('publish', row, { expiresAt: draft.expiresAt }, byFor(request, row));
     },

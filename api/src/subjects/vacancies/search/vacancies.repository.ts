@@ -18,6 +18,9 @@ import { facetCountsSql, facetSources } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
 import { searchByWords, type WordSearch } from './vacancyWords.ts';
 
+/** The lists whose values people call by their own words. */
+export const meantKinds = ['vacancy_categories', 'age_groups'] as const;
+
 /** The site on which somebody looks: it decides what is shown at all. */
 export type Audience = { centerId: string; features: Features; now: Date };
 
@@ -141,7 +144,7 @@ const rankedAtOnce = 500;
 export const createVacancyRepository = (db: Database) => ({
   /** What people may call the categories and age groups of a centre. */
   async meanings(centerId: string): Promise<Meaning[]> {
-    return meaningsOf(await createLookupRepository(db).forCenter(['vacancy_categories', 'age_groups'], centerId));
+    return meaningsOf(await createLookupRepository(db).forCenter(meantKinds, centerId));
   },
 
   /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */

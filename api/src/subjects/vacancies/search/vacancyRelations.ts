@@ -68,16 +68,17 @@ export function createVacancyRelations(db: Database) {
   return async function relationsOf(rows: readonly Related[], { include, centerId, isStaff }: Options) {
     const unique = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
     const wants = (name: string) => include.has(name) && rows.length > 0;
-    const [organization, center, category, ageGroup, owner] = await Promise.all([
-      wants('organization') ? organizationsOf(unique(rows.map(({ organizationId }) => organizationId)), include) : null,
-      wants('volunteer_center') ? centers.all().then((all) => byId(all.map((one) => toVolunteerCenter(one)))) : null,
-      wants('categories')
-        ? lookups.everyOne('vacancy_categories', centerId).then((all) => byId(all.map(toLookup)))
+    const found = {
+      organization: wants('organization')
+        ? await organizationsOf(unique(rows.map(({ organizationId }) => organizationId)), include)
         : null,
-      wants('age_groups') ? lookups.everyOne('age_groups', centerId).then((all) => byId(all.map(toLookup))) : null,
-      wants('owner') && isStaff ? ownersOf(unique(rows.map(({ ownerId }) => ownerId))) : null,
-    ]);
-    const found = { organization, center, category, ageGroup, owner };
+      center: wants('volunteer_center') ? byId((await centers.all()).map((center) => toVolunteerCenter(center))) : null,
+      category: wants('categories')
+        ? byId((await lookups.everyOne('vacancy_categories', centerId)).map(toLookup))
+        : null,
+      ageGroup: wants('age_groups') ? byId((await lookups.everyOne('age_groups', centerId)).map(toLookup)) : null,
+      owner: wants('owner') && isStaff ? await ownersOf(unique(rows.map(({ ownerId }) => ownerId))) : null,
+    };
     return new Map(
       rows.map((row) => [
         row.id,

@@ -40,8 +40,9 @@ function goToChapter(event: MouseEvent, id: string) {
 /** A report as it is read: a cover, what is in it, and its pieces. */
 export function ReportPages({ report, level = 1 }: ReportPagesProps) {
   const { t } = useTranslation('analytics');
-  const { title, subtitle, period, comparison, centerName, madeOn, cover, color, parts, language } = report;
+  const { title, subtitle, period, comparison, centerName, madeOn, cover, color, parts, language, words } = report;
   const inner = level === 1 ? 2 : 3;
+  const contents = words?.contents ?? t('reportPages.contents');
   const chapters = parts.filter((part) => part.kind === 'heading');
   return (
     <Stack as="article" gap="4" lang={language} aria-label={title}>
@@ -61,19 +62,21 @@ export function ReportPages({ report, level = 1 }: ReportPagesProps) {
             {period}
           </Text>
           <Text size="sm" tone="muted" marginTop="6">
-            {[centerName, t('reportPages.madeOn', { day: madeOn })].filter(Boolean).join(' · ')}
+            {[centerName, words ? `${words.madeOn} ${madeOn}` : t('reportPages.madeOn', { day: madeOn })]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           {comparison && (
             <Text size="sm" tone="muted">
-              {t('reportPages.compared', { period: comparison })}
+              {words ? `${words.compared} ${comparison}` : t('reportPages.compared', { period: comparison })}
             </Text>
           )}
         </Box>
       </Box>
       {chapters.length > 1 && (
-        <Box as="nav" css={sheet} aria-label={t('reportPages.contents')}>
+        <Box as="nav" css={sheet} aria-label={contents}>
           <Heading level={inner} size={3}>
-            {t('reportPages.contents')}
+            {contents}
           </Heading>
           <Box as="ol" margin="0" marginTop="3" paddingInlineStart="5">
             {chapters.map((part) => (
@@ -89,7 +92,7 @@ export function ReportPages({ report, level = 1 }: ReportPagesProps) {
       {sheetsOf(parts).map((sheetParts) => (
         <Stack key={sheetParts[0]?.id} css={sheet} gap="6">
           {sheetParts.map((part) => (
-            <Piece key={part.id} part={part} level={inner} locale={language} />
+            <Piece key={part.id} part={part} level={inner} locale={language} counted={words?.definition} />
           ))}
         </Stack>
       ))}
@@ -97,15 +100,21 @@ export function ReportPages({ report, level = 1 }: ReportPagesProps) {
   );
 }
 
-type PieceProps = { part: ReportPart; level: 2 | 3; locale: 'nl' | 'en' };
+type PieceProps = {
+  part: ReportPart;
+  level: 2 | 3;
+  locale: 'nl' | 'en';
+  /** What stands before how something is counted. */
+  counted: string | undefined;
+};
 
-function Piece({ part, level, locale }: PieceProps) {
+function Piece({ part, level, locale, counted }: PieceProps) {
   const { t } = useTranslation('analytics');
   const smaller = level === 2 ? 3 : 4;
   const about = (definition: string | null) =>
     definition && (
       <Text size="sm" tone="muted">
-        {t('reportPages.definition')} {definition}
+        {counted ?? t('reportPages.definition')} {definition}
       </Text>
     );
   switch (part.kind) {

@@ -1,7 +1,6 @@
 import { isOwnBlock, type ReportBlock, type ReportDocument } from '@omzien/model/analyticsReport';
-import { grantsOf } from '@omzien/model/permissions';
 import { useWrittenPreview } from '@omzien/parts/preview/useWrittenPreview';
-import { later, useHref, usePlatform, useSession } from '@omzien/platform';
+import { later, useGrants, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Form, Grid, Icon, Notice, PageHeader, Row, Skeleton, Stack, Text } from '@omzien/ui';
 import { DraftNotice, FormErrors, SaveBar, useForm } from '@omzien/ui/form';
 import { ConflictNotice, RecordState, useRecordSaving } from '@omzien/ui/record-form';
@@ -10,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BlockList } from './BlockList.tsx';
+import { LastSending } from './LastSending.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { pdfAddress, useReportWrites } from './report.api.ts';
 import { type ReportValues, reportSchema, reportShape, type StoredReport, valuesOf } from './reportValues.ts';
@@ -24,7 +24,6 @@ export function ReportEditor({ found }: { found: StoredReport }) {
   const { t } = useTranslation('analytics');
   const href = useHref();
   const { toasts } = usePlatform();
-  const roles = useSession(({ user }) => user?.roles ?? []);
   const writes = useReportWrites();
   const form = useForm(reportSchema, valuesOf(found));
   const labels = {
@@ -81,7 +80,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
   const [view, setView] = useState<'write' | 'read'>('write');
   const [dialog, setDialog] = useState<{ of: 'schedule' | 'share'; report: StoredReport } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const mayReadAll = grantsOf('analyticsReports.manage', roles, true).some(({ reach }) => reach === 'tenant');
+  const mayReadAll = useGrants('analyticsReports.manage').some(({ reach }) => reach === 'tenant');
 
   /** What is sent, shared or printed is what is stored: the last letters are stored first. */
   const stored = (then: (report: StoredReport) => void) =>
@@ -95,6 +94,7 @@ export function ReportEditor({ found }: { found: StoredReport }) {
         setIsBusy(false);
       }
     })();
+  const show = (of: 'schedule' | 'share') => stored((report) => setDialog({ of, report }));
 
   return (
     <>
@@ -104,26 +104,31 @@ export function ReportEditor({ found }: { found: StoredReport }) {
         description={t('reportEdit.intro')}
         actions={
           <Row gap="2">
-            <Button
-              variant="outline"
-              aria-haspopup="dialog"
-              disabled={isBusy}
-              onClick={() => stored((report) => setDialog({ of: 'schedule', report }))}
-            >
+            <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={() => show('schedule')}>
               {t('reportEdit.schedule')}
             </Button>
-            <Button
-              variant="outline"
-              aria-haspopup="dialog"
-              disabled={isBusy}
-              onClick={() => stored((report) => setDialog({ of: 'share', report }))}
-            >
+            <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={() => show('share')}>
               {t('reportEdit.share')}
             </Button>
           </Row>
         }
       />
       {found.archivedAt !== null && <Notice tone="warning">{t('reportEdit.isArchived')}</Notice>}
+      {found.lastSending?.state === 'failed' && (
+        <Box marginBottom="4">
+          <LastSending sending={found.lastSending}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              disabled={isBusy}
+              onClick={() => show('schedule')}
+            >
+              {t('reportEdit.toSending')}
+            </Button>
+          </LastSending>
+        </Box>
+      )}
       <Row
         gap="2"
         role="group"
@@ -215,7 +220,9 @@ export function ReportEditor({ found }: { found: StoredReport }) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog?.of === 'share' && <ShareDialog report={dialog.report} onClose={() => setDialog(null)} />}
+      {dialog?.of === 'share' && (
+        <ShareDialog report={dialog.report} onSchedule={() => show('schedule')} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

@@ -1,19 +1,15 @@
-import { type ReportSchedule, reportFrequencies, reportRecipients } from '@omzien/model/analyticsReport';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Button, Field, Heading, Link, NativeSelect, Notice, Row, Stack, Text, Textarea } from '@omzien/ui';
+import { Button, Grid, Heading, Link, NativeSelect, Notice, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { saveProblem } from '@omzien/ui/form';
-import { useState } from 'react';
+import { FormBody, FormField, saveProblem, useForm, useSave } from '@omzien/ui/form';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
+import { LastSending } from './LastSending.tsx';
+import { planDays, planFrequencies, planMonths, planOf, planSchema, planValues } from './planForm.ts';
 import { editionPdfAddress, useEditions, useReportWrites } from './report.api.ts';
 import type { StoredReport } from './reportValues.ts';
 
 type ScheduleDialogProps = { report: StoredReport; onDone: (report: StoredReport) => void; onClose: () => void };
-
-const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
-const days = Array.from({ length: 28 }, (_, index) => index + 1);
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** When a report is sent, to whom and with which words, and what became of it before. */
 export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDialogProps) {
@@ -23,17 +19,28 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
   const writes = useReportWrites();
   const [report, setReport] = useState(opened);
   const { schedule } = report;
-  const [frequency, setFrequency] = useState(schedule?.frequency ?? 'quarterly');
-  const [day, setDay] = useState(schedule?.day ?? 1);
-  const [month, setMonth] = useState(schedule?.month ?? 1);
-  const [recipients, setRecipients] = useState(schedule?.recipients.join('\n') ?? '');
-  const [text, setText] = useState(schedule?.text ?? '');
+  const form = useForm(planSchema, planValues(schedule));
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [key, setKey] = useState('');
-  const monthName = (number: number) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, number - 1, 15));
+  const id = useId();
+  const isSaving = form.formState.isSubmitting;
+  const frequency = form.watch('frequency');
+  const monthName = (month: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, Number(month) - 1, 15));
 
+  function take(next: StoredReport) {
+    setReport(next);
+    onDone(next);
+  }
+  const saving = useSave(form, {
+    draft: `analytics-report-plan-${report.id}`,
+    save: (values, idempotencyKey) => writes.plan(report, planOf(values), idempotencyKey),
+    onSaved(next) {
+      take(next);
+      toasts.getState().show({ color: 'success', message: t('reportSchedule.saved') });
+    },
+  });
   async function run(name: string, work: () => Promise<void>) {
     setBusy(name);
     setProblem(null);
@@ -45,20 +52,6 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
       setBusy(null);
     }
   }
-  function take(next: StoredReport) {
-    setReport(next);
-    onDone(next);
-  }
-  const save = () =>
-    run('save', async () => {
-      const plan: ReportSchedule = { frequency, day, month, recipients: addressesIn(recipients), text };
-      if (!v.is(reportRecipients, plan.recipients)) {
-        setProblem(t('reportSchedule.wrongAddresses'));
-        return;
-      }
-      take(await writes.plan(report, plan));
-      toasts.getState().show({ color: 'success', message: t('reportSchedule.saved') });
-    });
   const test = () =>
     run('test', async () => {
       const one = key || clock.newId();
@@ -67,6 +60,11 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
       setKey('');
       toasts.getState().show({ color: 'success', message: t('reportSchedule.tested') });
     });
+  // What went wrong is what one comes for.
+  const hasFailed = opened.lastSending?.state === 'failed';
+  const history = (
+    <History id={report.id} busy={busy} onAgain={(edition) => run(edition, () => writes.again(edition))} />
+  );
   const pause = () => run('pause', async () => take(await writes.pause(report, report.isPaused ? 'resume' : 'pause')));
 
   return (
@@ -79,13 +77,14 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
           <Button variant="outline" loading={busy === 'test'} disabled={busy !== null} onClick={() => void test()}>
             {t('reportSchedule.test')}
           </Button>
-          <Button loading={busy === 'save'} disabled={busy !== null} onClick={() => void save()}>
+          <Button type="submit" form={id} loading={isSaving} disabled={busy !== null}>
             {t('reportSchedule.save')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
+        <LastSending sending={report.lastSending} />
         {schedule && (
           <Notice tone={report.isPaused ? 'warning' : 'info'}>
             <Row gap="3" justifyContent="space-between">
@@ -98,7 +97,7 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
                 variant="outline"
                 size="sm"
                 loading={busy === 'pause'}
-                disabled={busy !== null}
+                disabled={busy !== null || isSaving}
                 onClick={() => void pause()}
               >
                 {t(report.isPaused ? 'reportSchedule.resume' : 'reportSchedule.pause')}
@@ -106,62 +105,66 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
             </Row>
           </Notice>
         )}
-        <Row gap="3">
-          <Field.Root width="auto">
-            <Field.Label>{t('reportSchedule.frequency')}</Field.Label>
-            <NativeSelect
-              value={frequency}
-              onChange={({ currentTarget }) => setFrequency(currentTarget.value as typeof frequency)}
-            >
-              {reportFrequencies.map((name) => (
-                <option key={name} value={name}>
-                  {t(`reportSchedule.frequencies.${name}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field.Root>
-          <Field.Root width="auto">
-            <Field.Label>{t('reportSchedule.day')}</Field.Label>
-            <NativeSelect value={day} onChange={({ currentTarget }) => setDay(Number(currentTarget.value))}>
-              {days.map((number) => (
-                <option key={number} value={number}>
-                  {number}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field.Root>
-          {frequency === 'yearly' && (
-            <Field.Root width="auto">
-              <Field.Label>{t('reportSchedule.month')}</Field.Label>
-              <NativeSelect value={month} onChange={({ currentTarget }) => setMonth(Number(currentTarget.value))}>
-                {months.map((number) => (
-                  <option key={number} value={number}>
-                    {monthName(number)}
+        {hasFailed && history}
+        <FormBody id={id} form={form} saving={saving} gap="4" aria-label={t('reportSchedule.title')}>
+          <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))">
+            <FormField form={form} name="frequency" label={t('reportSchedule.frequency')}>
+              <NativeSelect {...form.register('frequency')}>
+                {planFrequencies.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`reportSchedule.frequencies.${name}`)}
                   </option>
                 ))}
               </NativeSelect>
-            </Field.Root>
-          )}
-        </Row>
-        <Field.Root>
-          <Field.Label>{t('reportSchedule.recipients')}</Field.Label>
-          <Textarea rows={3} value={recipients} onChange={({ currentTarget }) => setRecipients(currentTarget.value)} />
-          <Field.HelperText>{t('reportSchedule.recipientsHint')}</Field.HelperText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('reportSchedule.text')}</Field.Label>
-          <Textarea rows={4} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-        </Field.Root>
-        <Text role="alert" tone="danger">
-          {problem}
-        </Text>
-        <History id={report.id} />
+            </FormField>
+            <FormField form={form} name="day" label={t('reportSchedule.day')}>
+              <NativeSelect {...form.register('day')}>
+                {planDays.map((day) => (
+                  <option key={day} value={day}>
+                    {day}
+                  </option>
+                ))}
+              </NativeSelect>
+            </FormField>
+            {frequency === 'yearly' && (
+              <FormField form={form} name="month" label={t('reportSchedule.month')}>
+                <NativeSelect {...form.register('month')}>
+                  {planMonths.map((month) => (
+                    <option key={month} value={month}>
+                      {monthName(month)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </FormField>
+            )}
+          </Grid>
+          <FormField
+            form={form}
+            name="recipients"
+            label={t('reportSchedule.recipients')}
+            hint={t('reportSchedule.recipientsHint')}
+            missing={t('reportSchedule.wrongAddresses')}
+          >
+            <Textarea rows={3} {...form.register('recipients')} />
+          </FormField>
+          <FormField form={form} name="text" optional label={t('reportSchedule.text')}>
+            <Textarea rows={4} {...form.register('text')} />
+          </FormField>
+        </FormBody>
+        {problem && (
+          <Text role="alert" tone="danger">
+            {problem}
+          </Text>
+        )}
+        {!hasFailed && history}
       </Stack>
     </Dialog>
   );
 }
 
-function History({ id }: { id: string }) {
+type HistoryProps = { id: string; busy: string | null; onAgain: (editionId: string) => Promise<void> };
+
+function History({ id, busy, onAgain }: HistoryProps) {
   const { t } = useTranslation('analytics');
   const { dateTime } = useFormat();
   const { items, error, isLoading, mutate } = useEditions(id);
@@ -187,7 +190,25 @@ function History({ id }: { id: string }) {
             </Text>
             {state === 'made' && <Link href={editionPdfAddress(editionId)}>{t('reportSchedule.open')}</Link>}
           </Row>
-          {state !== 'made' && <Text>{t(`reportSchedule.states.${reason ?? state}`)}</Text>}
+          {state !== 'made' && (
+            <Row gap="2" justifyContent="space-between">
+              <Text flex="1" minWidth="60%" role="status">
+                {t(`reportSchedule.states.${reason ?? state}`)}
+              </Text>
+              {state === 'failed' && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  loading={busy === editionId}
+                  disabled={busy !== null}
+                  aria-label={t('reportSchedule.againOf', { moment: dateTime(createdAt) })}
+                  onClick={() => void onAgain(editionId)}
+                >
+                  {t('reportEdit.again')}
+                </Button>
+              )}
+            </Row>
+          )}
           {state === 'made' && (
             <Text size="sm" tone="muted">
               {deliveries

@@ -5,13 +5,17 @@ import { Dialog } from '@omzien/ui/dialog';
 import { saveProblem } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastDayOf } from '../lastDayOf.ts';
+import { LastSending } from './LastSending.tsx';
 import { useLinks, useReportWrites } from './report.api.ts';
 import type { StoredReport } from './reportValues.ts';
 
 const monthLength = 30 * 86_400_000;
 
+type ShareDialogProps = { report: StoredReport; onSchedule: () => void; onClose: () => void };
+
 /** Links for who has no account: until a day, counted, and taken back with one press. */
-export function ShareDialog({ report, onClose }: { report: StoredReport; onClose: () => void }) {
+export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
   const { t } = useTranslation('analytics');
   const { date, number } = useFormat();
   const { clock, toasts } = usePlatform();
@@ -63,6 +67,11 @@ export function ShareDialog({ report, onClose }: { report: StoredReport; onClose
       }
     >
       <Stack gap="4">
+        <LastSending sending={report.lastSending}>
+          <Button variant="outline" size="sm" onClick={onSchedule}>
+            {t('reportEdit.toSending')}
+          </Button>
+        </LastSending>
         <Text>{t('reportShare.colleagues')}</Text>
         <Text>{t('reportShare.about')}</Text>
         {url ? (
@@ -93,16 +102,27 @@ export function ShareDialog({ report, onClose }: { report: StoredReport; onClose
                 <Text tone={isOver ? 'muted' : undefined}>
                   {link.revokedAt
                     ? t('reportShare.revoked', { day: date(link.revokedAt) })
-                    : t('reportShare.until', { day: date(link.expiresAt) })}
+                    : t('reportShare.until', { day: date(lastDayOf(link.expiresAt)) })}
                   {' · '}
-                  {opened}
+                  {link.state === 'made' ? opened : t(`reportShare.states.${link.state}`)}
                 </Text>
+                {!isOver && link.state === 'failed' && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    loading={busy === link.editionId}
+                    aria-label={t('reportShare.againOf', { day: date(lastDayOf(link.expiresAt)) })}
+                    onClick={() => void run(link.editionId, () => writes.again(link.editionId))}
+                  >
+                    {t('reportEdit.again')}
+                  </Button>
+                )}
                 {!isOver && (
                   <Button
                     variant="outline"
                     size="sm"
                     loading={busy === link.id}
-                    aria-label={t('reportShare.takeBackOf', { day: date(link.expiresAt) })}
+                    aria-label={t('reportShare.takeBackOf', { day: date(lastDayOf(link.expiresAt)) })}
                     onClick={() => void run(link.id, () => writes.takeBack(link.id))}
                   >
                     {t('reportShare.takeBack')}

@@ -6,6 +6,7 @@ const attributes = [
   'next_send_at',
   'is_paused',
   'last_sent_at',
+  'last_sending',
   'shared_until',
   'archived_at',
   'updated_at',

@@ -1,9 +1,10 @@
 import { type ListDeclaration, type ListState, useListState } from '@omzien/parts/table';
 import { useFormat, useHref } from '@omzien/platform';
-import { Link } from '@omzien/ui';
+import { Badge, Link, Row } from '@omzien/ui';
 import { choiceFilter, DayCell } from '@omzien/ui/list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastDayOf } from '../lastDayOf.ts';
 import { RowSteps } from './RowSteps.tsx';
 import { type ReportRow, reportRow } from './reportList.api.ts';
 import { reportListFields } from './reportListFields.ts';
@@ -53,18 +54,24 @@ export function useReportList(): ListState<ReportRow> {
             key: 'next',
             header: t('reportList.columns.next'),
             sort: 'next_send_at',
-            cell: ({ schedule, isPaused, nextSendAt }) =>
-              schedule === null
-                ? t('reportList.notPlanned')
-                : isPaused
-                  ? t('reportList.paused')
-                  : nextSendAt && date(nextSendAt),
+            cell: ({ schedule, isPaused, nextSendAt, lastSending }) => (
+              <Row gap="2">
+                {schedule === null
+                  ? t('reportList.notPlanned')
+                  : isPaused
+                    ? t('reportList.paused')
+                    : nextSendAt && date(nextSendAt)}
+                {lastSending?.state === 'failed' && <Badge tone="danger">{t('reportList.failed')}</Badge>}
+              </Row>
+            ),
           },
           {
             key: 'shared',
             header: t('reportList.columns.shared'),
             cell: ({ sharedUntil }) =>
-              sharedUntil ? t('reportList.sharedUntil', { day: date(sharedUntil) }) : t('reportList.notShared'),
+              sharedUntil
+                ? t('reportList.sharedUntil', { day: date(lastDayOf(sharedUntil)) })
+                : t('reportList.notShared'),
           },
           {
             key: 'updated',

@@ -1,28 +1,37 @@
 import { type ApprovalCriterion, approvalCriteria } from '@omzien/model/organization';
-import { useHref } from '@omzien/platform';
-import { Box, Button, Checkbox, Fieldset, Link, Row, Stack, Text } from '@omzien/ui';
+import { useReviewSteps } from '@omzien/parts/review/review.api';
+import { useReviewTexts } from '@omzien/parts/review/useReviewTexts';
+import { Box, Button, Checkbox, Fieldset, Row, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTodoWrites } from '../todoSteps.api.ts';
+import { subjectOf } from '../todoSteps.api.ts';
 import type { PanelProps } from './TodoPanel.tsx';
 
-/** An organisation is approved by who has looked at every criterion; refusing and asking stand on its page. */
+/** An organisation is approved by who has looked at every criterion. */
 export function ApprovePanel({ todo, name, take, onClose }: PanelProps) {
   const { t } = useTranslation('analytics');
-  const href = useHref();
-  const writes = useTodoWrites();
+  const { t: words } = useReviewTexts();
+  const review = useReviewSteps();
   const [ticked, setTicked] = useState<readonly ApprovalCriterion[]>([]);
   const [isMissing, setIsMissing] = useState(false);
 
   function approve() {
     if (approvalCriteria.some((criterion) => !ticked.includes(criterion))) return setIsMissing(true);
     onClose();
-    return void take(todo, () => writes.approve(todo), t('dashboard.said.approve', { name }));
+    const { id, version } = subjectOf(todo);
+    return void take(
+      todo,
+      async () => {
+        await review.approve({ id, ...version }, ticked);
+        return () => review.undo(id);
+      },
+      t('dashboard.said.approve', { name }),
+    );
   }
 
   return (
     <Stack gap="3">
-      <Fieldset legend={t('dashboard.approve.criteria')}>
+      <Fieldset legend={words('criteria')}>
         {approvalCriteria.map((criterion) => (
           <Checkbox
             key={criterion}
@@ -33,7 +42,7 @@ export function ApprovePanel({ todo, name, take, onClose }: PanelProps) {
               )
             }
           >
-            {t(`dashboard.approve.criterion.${criterion}`)}
+            {words(`criterion.${criterion}`)}
           </Checkbox>
         ))}
       </Fieldset>
@@ -42,14 +51,6 @@ export function ApprovePanel({ todo, name, take, onClose }: PanelProps) {
         <Button size="sm" minHeight="11" onClick={approve}>
           {t('dashboard.approve.send')}
         </Button>
-        <Link
-          href={href(todo.url ?? '/organizations/approve')}
-          display="inline-flex"
-          alignItems="center"
-          minHeight="11"
-        >
-          {t('dashboard.approve.more')}
-        </Link>
       </Row>
     </Stack>
   );

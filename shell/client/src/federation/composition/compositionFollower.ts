@@ -1,6 +1,6 @@
 import type { BootDocument, BootModule, Platform } from '@omzien/platform';
+import type { AddImportMap, ImportMap } from '../loading/importMap.ts';
 import { pause } from '../loading/timeout.ts';
-import { createImportMaps, type ImportMap } from './importMap.ts';
 
 export type Composition = BootDocument['composition'];
 type Answer = Composition & { importMap: ImportMap; ticket: string | null };
@@ -30,11 +30,10 @@ export type CompositionFollower = {
  * A page stays on its composition until it crosses a module border. That there is a newer one is told by the header
  * `X-Composition` of any API answer; nothing polls.
  */
-export function createCompositionFollower(platform: Platform): CompositionFollower {
+export function createCompositionFollower(platform: Platform, addImportMap: AddImportMap): CompositionFollower {
   let current: Composition = platform.boot.composition;
   let { ticket } = platform.boot;
   let coming: Promise<Answer | null> | null = null;
-  const addImportMap = createImportMaps(platform.boot.nonce);
 
   // Fetched as soon as it is known, so that the border itself need not wait.
   platform.composition.subscribe(({ revision }) => {

@@ -1,6 +1,7 @@
 import type { BootModule, Clock } from '@omzien/platform';
 import type { FailureCode } from '../../page/frameContract.ts';
-import { integrityAt } from '../composition/importMap.ts';
+import { integrityAt } from '../loading/importMap.ts';
+import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { releaseFileAddress } from '../loading/releases.ts';
 import { TimeoutError } from '../loading/timeout.ts';
 
@@ -38,6 +39,7 @@ export const errorMessageOf = (error: unknown) => messageWithCauses(error).slice
 export function failureCodeOf(error: unknown): FailureCode {
   const message = messageWithCauses(error);
   if (error instanceof TimeoutError) return 'timeout';
+  if (error instanceof HashesUnknown) return 'load_failed';
   if (incompatible.test(message)) return 'incompatible';
   return notLoaded.test(message) ? 'load_failed' : 'mount_failed';
 }
@@ -59,7 +61,8 @@ function suspects(release: BootModule, error: unknown): string[] {
  */
 export async function diagnoseLoadFailure(release: BootModule, error: unknown): Promise<FailureCode> {
   const code = failureCodeOf(error);
-  if (code !== 'load_failed') return code;
+  // Without hashes nothing was asked for yet, so nothing can be damaged.
+  if (code !== 'load_failed' || error instanceof HashesUnknown) return code;
   for (const address of suspects(release, error)) {
     const expected = integrityAt(address);
     if (expected === null) return 'integrity_violation';

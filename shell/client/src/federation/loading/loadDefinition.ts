@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addTexts, type BootModule, type ModuleDefinition, namespaceOf, type Platform } from '@omzien/platform';
+import type { KnowHashes } from './releaseHashes.ts';
 import { releaseFileAddress, releaseName } from './releases.ts';
 import { importTimeLimit, withTimeout } from './timeout.ts';
 
@@ -22,11 +23,12 @@ const isDefinition = (value: unknown): value is { default: ModuleDefinition } =>
  * releases of one module live side by side and going back to the first makes no request. A release that failed is
  * forgotten, so that it may be tried again. Its texts come with it in the language that the page speaks at that moment.
  */
-export function createDefinitionLoader(platform: Platform): LoadDefinition {
+export function createDefinitionLoader(platform: Platform, knowHashes: KnowHashes): LoadDefinition {
   const { clock } = platform;
   const loaded = new Map<string, Promise<ModuleDefinition>>();
 
   async function fetchDefinition(release: BootModule, name: string, query: string): Promise<ModuleDefinition> {
+    await knowHashes(release);
     const entry = new URL(`${releaseFileAddress(release, release.entry)}${query}`, window.location.origin).href;
     registerRemotes([{ name, entry, type: 'module' }]);
     const container: unknown = await loadRemote(`${name}/module`);

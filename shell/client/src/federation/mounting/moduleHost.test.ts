@@ -7,6 +7,7 @@ import type { LoadingStage, ModuleFailure } from '../../page/frameContract.ts';
 import { createLivePlatform } from '../../page/livePlatform.ts';
 import { createFailureReporter } from '../failures/failureReporter.ts';
 import { createModuleLog } from '../failures/moduleLog.ts';
+import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { TimeoutError } from '../loading/timeout.ts';
 import { createModuleHost } from './moduleHost.ts';
 import { snapshotOutlet } from './outletSnapshot.ts';
@@ -97,6 +98,7 @@ function setUp(
     heartbeat: { doing: async ({ build }, phase) => void doing.push(`${build[0]} ${phase}`) },
     frame: {
       outlet,
+      stands: Promise.resolve(),
       showFailure: (failure) => failures.push(failure),
       showLoading: (state) => waiting.push(state),
       redraw: () => {},
@@ -160,6 +162,19 @@ test('a release that fails once is tried again after half a second, and stands',
   expect(asked).toEqual(['a', 'a again']);
   expect([outlet.textContent, lastFailure()]).toEqual(['Events', null]);
   expect(reports).toMatchObject([{ module: 'mfe-events', build: 'aaaaaaaaaaaa', code: 'mount_failed' }]);
+});
+
+test('where the browser takes no hashes of another module the page is loaded as a document, once', async () => {
+  const refused = () => new HashesUnknown('refused', { isRefused: true });
+  const { host, asked, lastFailure } = setUp([refused(), refused()]);
+  await host.mount('mfe-events');
+  expect(asked).toEqual(['a']);
+  expect(JSON.parse(sessionStorage.getItem('omzien-reload') ?? '{}')).toMatchObject({ path: '/events' });
+  expect(lastFailure()).toBeNull();
+  host.unmount('mfe-events');
+  await host.mount('mfe-events');
+  expect(lastFailure()).toMatchObject({ code: 'load_failed', module: 'mfe-events' });
+  sessionStorage.clear();
 });
 
 test('after the second failure the last known good release stands in its place', async () => {

@@ -8,6 +8,7 @@ import type { ReportFailure } from '../failures/failureReporter.ts';
 import { createCrashCounter, diagnoseLoadFailure, failureCodeOf } from '../failures/failures.ts';
 import type { ModuleLog } from '../failures/moduleLog.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
+import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { pause } from '../loading/timeout.ts';
 import { showLoadingStages, untilAborted } from './loadingStages.ts';
 import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
@@ -51,6 +52,9 @@ type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; ha
  * its ten seconds has cost the reader enough.
  */
 const isFinal = (error: unknown) => ['incompatible', 'timeout'].includes(failureCodeOf(error));
+
+/** This page cannot run another module, and the next one can. */
+const isRefused = (error: unknown) => error instanceof HashesUnknown && error.isRefused;
 
 const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
@@ -170,7 +174,7 @@ export function createModuleHost({
         await attempt(next, current);
         return;
       } catch (error) {
-        if (current.abort.signal.aborted) throw error;
+        if (current.abort.signal.aborted || isRefused(error)) throw error;
         last ??= error;
         if (index !== 1) void reportLoadFailure(next.release, error);
       }
@@ -190,6 +194,7 @@ export function createModuleHost({
       if (active) await untilAborted(tryAll(active, current), current.abort.signal);
     } catch (error) {
       const active = follower.modules().find((module) => module.name === name);
+      if (!current.abort.signal.aborted && isRefused(error) && reloadPage()) return;
       if (!current.abort.signal.aborted && active) {
         showFailure(active, current, error, crashes.isLoopAfter(name));
       }

@@ -1,6 +1,7 @@
 import { type BootModule, firstDataOf, matchRoute, type Platform, pathOf, type RouteMatch } from '@omzien/platform';
 import { whenPageIdle } from '../../page/whenPageIdle.ts';
 import type { CompositionFollower } from '../composition/compositionFollower.ts';
+import type { KnowHashes } from '../loading/releaseHashes.ts';
 import { releaseFileAddress } from '../loading/releases.ts';
 
 type Connection = { saveData?: boolean };
@@ -19,6 +20,7 @@ const queryOf = (address: string) => /\?([^#]*)/s.exec(address)?.[1] ?? '';
 export function startPrefetching(
   platform: Platform,
   follower: CompositionFollower,
+  knowHashes: KnowHashes,
   canShow: (address: string) => boolean,
   window: Window,
 ): () => void {
@@ -26,7 +28,13 @@ export function startPrefetching(
   const { responses, api, navigation } = platform;
   const fetched = new Set<string>();
 
-  function prefetch(release: BootModule, files: readonly string[], priority: 'low' | 'high' = 'low') {
+  async function prefetch(release: BootModule, files: readonly string[], priority: 'low' | 'high' = 'low') {
+    try {
+      await knowHashes(release);
+    } catch {
+      // Nothing is fetched before it is needed, and the failure is told there.
+      return;
+    }
     for (const file of files) {
       const address = releaseFileAddress(release, file);
       if (fetched.has(address)) continue;
@@ -44,8 +52,11 @@ export function startPrefetching(
   const prefetchOthers = () => {
     if (savesData(window)) return;
     const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
+    // Who is not signed in has no way into a module of which no screen is public.
+    const { isSignedIn } = platform.session.getState();
     for (const module of follower.modules()) {
-      if (module.name !== owner) prefetch(module, startOf(module));
+      const isOpen = isSignedIn || module.routes.some(({ access }) => access === 'public');
+      if (module.name !== owner && isOpen) void prefetch(module, startOf(module));
     }
   };
   const filesOf = ({ module, route: { files, texts } }: RouteMatch<BootModule>) => [
@@ -60,11 +71,11 @@ export function startPrefetching(
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || savesData(window)) return;
     const match = matchRoute(follower.modules(), `${link.pathname}${link.search}`);
     if (!match) return;
-    prefetch(match.module, filesOf(match));
+    void prefetch(match.module, filesOf(match));
   };
   const stopSettingOut = navigation.on('start', ({ from, to }) => {
     const match = pathOf(from) !== pathOf(to) && canShow(to) ? matchRoute(follower.modules(), to) : null;
-    if (match) prefetch(match.module, filesOf(match), 'high');
+    if (match) void prefetch(match.module, filesOf(match), 'high');
     responses.prefetch(match ? firstDataOf(match, queryOf(to)) : [], api.document);
   });
   document.addEventListener('pointerover', onLink, { passive: true });

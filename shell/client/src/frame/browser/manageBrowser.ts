@@ -6,6 +6,7 @@ import { focusAfterNavigation } from './focus/focusAfterNavigation.ts';
 import { revalidateKeptPage } from './navigation/backForwardCache.ts';
 import { guardHistory } from './navigation/historyGuard.ts';
 import { interceptLinkClicks } from './navigation/interceptLinkClicks.ts';
+import { leaveKeptWord } from './navigation/leaveKeptWord.ts';
 import { manageScrolling } from './navigation/scrolling.ts';
 import { followSession } from './session/followSession.ts';
 import { retryOutage } from './session/retryOutage.ts';
@@ -20,6 +21,7 @@ export function manageBrowser(platform: Platform, window: Window): () => void {
     focusAfterNavigation(platform, window.document),
     applyColorMode(platform, window),
     interceptLinkClicks(platform, window),
+    leaveKeptWord(platform, window.document),
     retrySession(platform),
     retryOutage(platform),
     followSession(platform),

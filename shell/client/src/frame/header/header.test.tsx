@@ -61,11 +61,24 @@ describe('top navigation', () => {
     const room = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { value: 110, configurable: true });
     Object.defineProperty(Element.prototype, 'clientWidth', { value: 560, configurable: true });
+    // A browser tells the first sizes when it has them.
+    const observer = globalThis.ResizeObserver;
+    globalThis.ResizeObserver = class extends observer {
+      #tell: () => void;
+      constructor(tell: ResizeObserverCallback) {
+        super(tell);
+        this.#tell = () => tell([], this);
+      }
+      override observe() {
+        this.#tell();
+      }
+    };
     const places = ['Wonen', 'Zorg', 'Sport', 'Natuur', 'Taal', 'Kunst'];
     const menus = places.map((name, index) => menuItem(String(index), name, name, `/${name.toLowerCase()}`));
     try {
       open('/taal', { menus });
     } finally {
+      globalThis.ResizeObserver = observer;
       if (width) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', width);
       if (room) Object.defineProperty(Element.prototype, 'clientWidth', room);
     }

@@ -29,8 +29,8 @@ export function useOverflow(bar: RefObject<HTMLElement | null>, text: string): n
       const widths = [...element.querySelectorAll<HTMLElement>(':scope > [data-item]')].map((item) => item.offsetWidth);
       setCount(fittingCount(widths, element.clientWidth));
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
+    // The observer tells the first sizes by itself, when the browser has them anyhow.
+    if (typeof ResizeObserver === 'undefined') return measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const item of element.querySelectorAll(':scope > [data-item]')) observer.observe(item);

@@ -162,6 +162,7 @@ export function createPaper({ title, author, language, running }: Options) {
     element,
     newPage,
     room,
+    sheetRoom: lastLine - sheet.top,
     ensure,
     skip,
     drawLine,

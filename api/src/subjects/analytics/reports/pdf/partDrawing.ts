@@ -4,7 +4,7 @@ import { type ChartPart, chartHeight, chartOfPart, coloursWith, drawChart } from
 import type { ReportPicture } from './drawReport.ts';
 import { ink, type Paper, type PaperElement, sheet, textWidth } from './paper.ts';
 import { richBlocks } from './richText.ts';
-import { drawTable, leastTable, wholeTable } from './tableDrawing.ts';
+import { drawTable, tableHeight } from './tableDrawing.ts';
 
 export type Drawing = {
   paper: Paper;
@@ -19,6 +19,10 @@ type Tiles = Extract<ReportPart, { kind: 'tiles' }>;
 const body = { size: 11, leading: 1.5 };
 const small = { size: 9, leading: 1.4, color: ink.muted };
 const between = 9;
+/** What the title of a piece takes, with the room above it. */
+const titleHeight = 46;
+const betweenChartAndTable = 10;
+const continuedHeight = 20;
 
 /** How much of a piece has to stand on the same sheet as the heading above it. */
 export function leastOf(drawing: Drawing, part: ReportPart | undefined): number {
@@ -33,11 +37,8 @@ export function leastOf(drawing: Drawing, part: ReportPart | undefined): number 
       return drawing.pictures[part.id] ? pictureHeight(drawing.pictures[part.id] as ReportPicture) + 20 : 0;
     case 'tiles':
       return 34 + tileHeight;
-    case 'chart': {
-      const chart = chartOfPart(part, drawing.report.language);
-      const table = Math.min(wholeTable, Math.max(leastTable, 22 * (part.rows.length + 1)));
-      return 50 + (chart ? Math.min(chartHeight(chart), 420) : table);
-    }
+    case 'chart':
+      return titleHeight + chartLayout(drawing, part).least;
     default:
       return 90;
   }
@@ -90,17 +91,15 @@ function drawText({ paper, color }: Drawing, parent: PaperElement, text: string)
 
 function drawTitle({ paper, heads }: Drawing, parent: PaperElement, id: string, title: string, least: number) {
   paper.skip(16);
-  paper.ensure(30 + least);
+  paper.ensure(titleHeight - 16 + least);
   heads(id, 3, title);
   paper.paragraph(parent, 'H3', paper.plain(title, 'bold'), { size: 13.5, style: 'bold', leading: 1.35 }, { after: 6 });
 }
 
-function drawNotes({ paper, report }: Drawing, parent: PaperElement, notes: readonly (string | null)[]) {
-  const told = notes.filter((note) => note !== null && note !== '');
-  if (told.length === 0) return;
+function drawNotes({ paper }: Drawing, parent: PaperElement, notes: readonly string[]) {
+  if (notes.length === 0) return;
   paper.state.y += 5;
-  for (const note of told) paper.paragraph(parent, 'P', paper.plain(note ?? ''), small, { after: 2 });
-  void report;
+  for (const note of notes) paper.paragraph(parent, 'P', paper.plain(note), small, { after: 2 });
 }
 
 function drawTiles(drawing: Drawing, parent: PaperElement, part: Tiles) {
@@ -151,19 +150,40 @@ function drawTiles(drawing: Drawing, parent: PaperElement, part: Tiles) {
     );
 }
 
-function drawChartPart(drawing: Drawing, parent: PaperElement, part: ChartPart) {
-  const { paper, report, color } = drawing;
+/** What a chart with its table and notes takes, below its title. `least` has to be on the sheet where it begins. */
+function chartLayout({ paper, report, color }: Drawing, part: ChartPart) {
   const words = reportWords[report.language];
   const chart = chartOfPart(part, report.language);
+  const table = part.showTable || !chart ? { head: part.head, rows: part.rows, shades: part.shades, color } : null;
+  const notes = [table && part.note, part.definition && `${words.definition} ${part.definition}`].filter(
+    (note): note is string => Boolean(note),
+  );
+  const notesHeight = notes.reduce((sum, note) => sum + paper.heightOf(paper.plain(note), small) + 2, 5);
+  const chartTall = chart ? chartHeight(chart) + (table ? betweenChartAndTable : 0) : 0;
+  const tableTall = table ? tableHeight(paper, table) + notesHeight : notesHeight;
+  const isWhole = titleHeight + chartTall + tableTall <= paper.sheetRoom;
+  return { chart, table, notes, notesHeight, least: isWhole ? chartTall + tableTall : chartTall || 120 };
+}
+
+/** A chart, its table and what is said about them stand on one sheet where they fit on one. */
+function drawChartPart(drawing: Drawing, parent: PaperElement, part: ChartPart) {
+  const { paper, report, color } = drawing;
+  const { chart, table, notes, notesHeight } = chartLayout(drawing, part);
   if (chart) drawChart(paper, parent, chart, part.alt, coloursWith(color));
-  if (part.showTable || !chart) {
-    paper.skip(chart ? 10 : 0);
-    drawTable(paper, parent, { head: part.head, rows: part.rows, shades: part.shades, color });
+  if (table) {
+    paper.skip(chart ? betweenChartAndTable : 0);
+    const tall = tableHeight(paper, table) + notesHeight;
+    if (chart && paper.room() < tall && tall + continuedHeight <= paper.sheetRoom) {
+      paper.newPage();
+      // The table has left its title behind: who opens this sheet alone still sees what it is about.
+      const text = `${part.title} (${reportWords[report.language].continued})`;
+      const [line] = paper.measured(paper.plain(text), textWidth, small);
+      if (line) paper.artifact(() => paper.drawLine(line, sheet.left, paper.state.y + small.size, small));
+      paper.state.y += continuedHeight;
+    }
+    drawTable(paper, parent, table, notesHeight);
   }
-  drawNotes(drawing, parent, [
-    part.showTable || !chart ? part.note : null,
-    part.definition ? `${words.definition} ${part.definition}` : null,
-  ]);
+  drawNotes(drawing, parent, notes);
 }
 
 /** Draws one piece of a report where the sheet has come to. `next` keeps a heading with what it is above. */
@@ -230,7 +250,7 @@ export function drawPart(drawing: Drawing, parent: PaperElement, part: ReportPar
       drawTiles(drawing, parent, part);
       return;
     case 'chart': {
-      drawTitle(drawing, parent, part.id, part.title, leastOf(drawing, part) - 50);
+      drawTitle(drawing, parent, part.id, part.title, chartLayout(drawing, part).least);
       drawChartPart(drawing, parent, part);
       return;
     }
@@ -249,9 +269,11 @@ export function drawPart(drawing: Drawing, parent: PaperElement, part: ReportPar
         paper.paragraph(parent, 'P', paper.plain(sentence), body, { left: sheet.left + 128, width: textWidth - 128 });
         state.y = Math.max(state.y + 12, top + 50);
       }
-      drawNotes(drawing, parent, [
-        part.definition ? `${reportWords[report.language].definition} ${part.definition}` : null,
-      ]);
+      drawNotes(
+        drawing,
+        parent,
+        part.definition ? [`${reportWords[report.language].definition} ${part.definition}`] : [],
+      );
       return;
     case 'nothing':
       drawTitle(drawing, parent, part.id, part.title, 30);

@@ -23,9 +23,9 @@ const tinted = (color: string, share: number) => {
     .join('')}`;
 };
 
-/** A table that goes on on the next sheet between two rows, with its head above them again. */
-export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shades = [], color }: TableToDraw) {
-  const { document, state, letters } = paper;
+/** How wide the columns of a table are, the lines in its cells, and how high that makes it. */
+function laidOut(paper: Paper, { head, rows, shades = [] }: TableToDraw) {
+  const { letters } = paper;
   const isGrid = shades.length > 0;
   const others = head.length - 1;
   const wanted = head.map(
@@ -44,6 +44,35 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
     widths.map((width, column) => paper.measured(paper.plain(cells[column] ?? '', style), width - 2 * padding, look));
   const heightOf = (lines: ReturnType<typeof linesIn>) =>
     Math.max(1, ...lines.map((cell) => cell.length)) * paper.leadingOf(look) + 2 * padding - 2;
+  const headLines = linesIn(head, 'bold');
+  const all = rows.map((row) => linesIn(row, 'regular'));
+  const heightWith = (rowsOf: typeof all) =>
+    heightOf(headLines) + rowsOf.reduce((sum, lines) => sum + heightOf(lines), 0);
+  return { isGrid, first, rest, widths, linesIn, heightOf, headLines, all, heightWith, height: heightWith(all) };
+}
+
+/** How high a table gets when nothing takes it apart. */
+export const tableHeight = (paper: Paper, table: TableToDraw) => laidOut(paper, table).height;
+
+/**
+ * A table that goes on on the next sheet between two rows, with its head above them again. `below`: how much has to stay
+ * with its last row.
+ */
+export function drawTable(paper: Paper, parent: PaperElement, toDraw: TableToDraw, below = 0) {
+  const { document, state } = paper;
+  const { shades = [], color } = toDraw;
+  const {
+    isGrid,
+    first,
+    rest,
+    widths,
+    linesIn,
+    heightOf,
+    headLines,
+    all,
+    heightWith,
+    height: whole,
+  } = laidOut(paper, toDraw);
 
   function drawCell(lines: ReturnType<typeof linesIn>[number], column: number, top: number, tint: string) {
     const left = sheet.left + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
@@ -56,7 +85,6 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
       });
     });
   }
-  const headLines = linesIn(head, 'bold');
   const headHeight = heightOf(headLines);
   const rule = (y: number, tint: string, thickness: number) =>
     document
@@ -79,15 +107,14 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
     state.y += headHeight;
     paper.artifact(() => rule(state.y, color, 1.2));
   }
-  const all = rows.map((row) => linesIn(row, 'regular'));
-  const heightWith = (rowsOf: typeof all) => headHeight + rowsOf.reduce((sum, lines) => sum + heightOf(lines), 0);
-  const whole = heightWith(all);
-  paper.ensure(whole <= wholeTable ? whole : heightWith(all.slice(0, 2)));
+  paper.ensure(whole + below <= paper.sheetRoom ? whole + below : heightWith(all.slice(0, 2)));
   drawHead(true);
   const body = paper.element(table, 'TBody');
   all.forEach((cells, index) => {
     const height = heightOf(cells);
-    if (paper.room() < height) {
+    // The last two stay together, with what is said about them.
+    const left = all.slice(index).reduce((sum, lines) => sum + heightOf(lines), below);
+    if (paper.room() < (index === all.length - 2 ? left : height)) {
       paper.newPage();
       drawHead(false);
     }
@@ -115,8 +142,3 @@ export function drawTable(paper: Paper, parent: PaperElement, { head, rows, shad
     paper.artifact(() => rule(state.y, ink.line, 0.5));
   });
 }
-
-/** So much has to fit below a heading, so that it does not stand alone. */
-export const leastTable = 70;
-/** A table that is no higher than this is not taken apart by a page. */
-export const wholeTable = 240;

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { and, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { seed } from '../../../seed/seed.ts';
+import { countStatements } from '../../../testing/countStatements.ts';
+import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
+import { createApi } from '../../createApi.ts';
+import { lookups } from '../../tables/centers/lookups.table.ts';
+import { centerProfiles, volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
+import { menuItems } from '../../tables/content/menuItems.table.ts';
+import { pages } from '../../tables/content/pages.table.ts';
+import { organizations } from '../../tables/organizations/organizations.table.ts';
+import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+
+/** Two APIs on one database: one keeps answers, the other asks the database every time. They must never differ. */
+let keeping: TestApp;
+let asking: FastifyInstance;
+let headers: Record<string, string>;
+let home: string;
+let ids: Record<'vacancies' | 'organizations' | 'lookups' | 'pages' | 'menuItems' | 'centers', string[]>;
+
+beforeAll(async () => {
+  keeping = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+  const { app, database, clock } = keeping;
+  asking = await createApi({ settings: app.settings, database, clock: () => clock.now, keptAnswers: { isOn: false } });
+  await asking.ready();
+  await seed(database, { size: 'small', now: clock.now, tenants: ['demo'] });
+  ids = await database.inTenant('demo', async () => {
+    const [center] = await database.db
+      .select({ id: volunteerCenters.id })
+      .from(volunteerCenters)
+      .where(eq(volunteerCenters.isDefault, true));
+    home = center?.id ?? '';
+    const open = await database.db
+      .select({ id: vacancies.id, organizationId: vacancies.organizationId })
+      .from(vacancies)
+      .where(and(eq(vacancies.status, 'published'), eq(vacancies.centerId, home)))
+      .orderBy(vacancies.id)
+      .limit(8);
+    const of = async (table: typeof lookups | typeof pages | typeof menuItems | typeof volunteerCenters) =>
+      (await database.db.select({ id: table.id }).from(table).orderBy(table.id)).map(({ id }) => id);
+    return {
+      vacancies: open.map(({ id }) => id),
+      organizations: [...new Set(open.map(({ organizationId }) => organizationId))],
+      lookups: await of(lookups),
+      pages: await of(pages),
+      menuItems: await of(menuItems),
+      centers: await of(volunteerCenters),
+    };
+  });
+  headers = { 'x-tenant': 'demo', 'app-context': 'gelderland', 'volunteer-center-id': home };
+}, 240_000);
+afterAll(async () => {
+  await asking.close();
+  await keeping.close();
+});
+
+const addresses = [
+  '/api/v1/bootstrap',
+  '/api/v1/volunteer_centers?page[size]=100',
+  '/api/v1/volunteer_centers/current',
+  '/api/v1/vacancy_categories',
+  '/api/v1/age_groups',
+  '/api/v1/vacancies/search?page[size]=3',
+  '/api/v1/vacancies/search?page[size]=2&page[number]=2&sort=expires_at',
+  '/api/v1/vacancies/search?filter[vacancy_type_in]=volunteering,activity&page[size]=3',
+  '/api/v1/vacancies/search?filter[dayparts_in]=weekday_evening&filter[location_kind_eq]=on_site',
+  '/api/v1/vacancies/search?filter[title_or_summary_or_description_or_organization_name_cont]=koken',
+  '/api/v1/vacancies/search?filter[near]=arnhem&filter[distance_lteq]=20&sort=distance',
+] as const;
+
+const askFrom = async (app: FastifyInstance, url: string) => {
+  const { statusCode, body } = await app.inject({ url, headers });
+  return { url, statusCode, body };
+};
+async function expectEqual(url: string) {
+  const known = await askFrom(keeping.app, url);
+  expect(known).toEqual(await askFrom(asking, url));
+  return known;
+}
+
+/** A row out of many, whatever number comes. */
+const nth = (list: readonly string[], number: number) => list[number % list.length] ?? '';
+type Change = { kind: number; row: number; value: number };
+const text = (value: number) => `Iets anders ${value}`;
+const dayFrom = (value: number) => new Date(keeping.clock.now.getTime() + (value - 5) * 3_600_000);
+
+/** What the product, its jobs and its staff write, as statements: one of each kind of table that answers depend on. */
+const changes: ((row: number, value: number) => Promise<unknown>)[] = [
+  (row, value) =>
+    db()
+      .update(vacancies)
+      .set({ status: value % 2 ? 'published' : 'archived' })
+      .where(eq(vacancies.id, nth(ids.vacancies, row))),
+  (row, value) =>
+    db()
+      .update(vacancies)
+      .set({ title: text(value), expiresAt: dayFrom(value) })
+      .where(eq(vacancies.id, nth(ids.vacancies, row))),
+  (row, value) =>
+    db()
+      .update(vacancies)
+      .set({ viewsCount: value, updatedAt: sql`updated_at` })
+      .where(eq(vacancies.id, nth(ids.vacancies, row))),
+  (row, value) =>
+    db()
+      .update(organizations)
+      .set({ status: value % 2 ? 'approved' : 'archived' })
+      .where(eq(organizations.id, nth(ids.organizations, row))),
+  (row, value) =>
+    db()
+      .update(organizations)
+      .set({ name: text(value) })
+      .where(eq(organizations.id, nth(ids.organizations, row))),
+  (row, value) =>
+    db()
+      .update(lookups)
+      .set({ active: value % 2 === 0, synonyms: ['koken'], lockVersion: value })
+      .where(eq(lookups.id, nth(ids.lookups, row))),
+  (row, value) =>
+    db()
+      .update(volunteerCenters)
+      .set({ name: text(value), order: value })
+      .where(eq(volunteerCenters.id, nth(ids.centers, row))),
+  (row, value) =>
+    db()
+      .update(centerProfiles)
+      .set({ gtagId: `G-${value}`, websiteLogoUrl: `/media/${row}.svg` }),
+  (row, value) =>
+    db()
+      .update(pages)
+      .set({ status: value % 2 ? 'published' : 'draft', publishAt: dayFrom(value) })
+      .where(eq(pages.id, nth(ids.pages, row))),
+  (row, value) =>
+    db()
+      .update(pages)
+      .set({ unpublishAt: dayFrom(value) })
+      .where(eq(pages.id, nth(ids.pages, row))),
+  (row, value) =>
+    db()
+      .update(menuItems)
+      .set({ name: { nl: text(value), en: text(value) }, order: value })
+      .where(eq(menuItems.id, nth(ids.menuItems, row))),
+];
+const db = () => keeping.database.db;
+const write = ({ kind, row, value }: Change) =>
+  keeping.database.inTenant('demo', async () => void (await changes[kind % changes.length]?.(row, value)));
+
+const change = fc.record({
+  kind: fc.nat({ max: changes.length - 1 }),
+  row: fc.nat({ max: 400 }),
+  value: fc.integer({ min: 1, max: 12 }),
+});
+const step = fc.oneof(
+  { weight: 6, arbitrary: change.map((one) => ({ write: one })) },
+  { weight: 1, arbitrary: change.map((one) => ({ undone: one })) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 240 }).map((minutes) => ({ wait: minutes })) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      together: fc.array(fc.constantFrom(...addresses), { minLength: 2, maxLength: 5 }),
+      beside: change,
+    }),
+  },
+);
+
+test('after a write of every kind, and after the time at which something ends, both tell the same', async () => {
+  for (const url of addresses) await expectEqual(url);
+  for (const kind of changes.keys())
+    for (const value of [2, 7]) {
+      await write({ kind, row: 0, value });
+      for (const url of addresses) await expectEqual(url);
+    }
+  keeping.clock.advance(3 * 3_600_000);
+  for (const url of addresses) await expectEqual(url);
+}, 120_000);
+
+test('whatever is written and read, an API that keeps answers tells the same as one that does not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      for (const one of steps) {
+        if ('write' in one) await write(one.write);
+        else if ('wait' in one) keeping.clock.advance(one.wait * 60_000);
+        else if ('undone' in one) {
+          const undone = keeping.database.inTenant('demo', async () => {
+            await changes[one.undone.kind]?.(one.undone.row, one.undone.value);
+            throw new Error('changed my mind');
+          });
+          await expect(undone).rejects.toThrow('changed my mind');
+        } else {
+          // Readers beside a writer: what they get is of before or after, and what is kept is not of before.
+          const reads = one.together.flatMap((url) => [url, url]).map((url) => askFrom(keeping.app, url));
+          await Promise.all([...reads, write(one.beside)]);
+        }
+        for (const url of addresses) await expectEqual(url);
+      }
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 240_000);
+
+test('every address says something, so that equal is not equally refused', async () => {
+  for (const url of addresses) expect((await expectEqual(url)).statusCode).toBe(200);
+});
+
+test.each([
+  ['/api/v1/bootstrap', 0],
+  ['/api/v1/volunteer_centers?page[size]=100', 0],
+  ['/api/v1/vacancy_categories', 0],
+  // Begin, the vacancies of the page, end.
+  ['/api/v1/vacancies/search?page[size]=3', 3],
+])('%s takes %i statements once it was asked', async (url, most) => {
+  const take = async (app: FastifyInstance) => {
+    await askFrom(app, url);
+    return (await countStatements(keeping, () => askFrom(app, url))).statements;
+  };
+  expect(await take(keeping.app)).toBe(most);
+  expect(await take(asking)).toBeGreaterThan(most + 1);
+});

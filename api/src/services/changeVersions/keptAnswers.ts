@@ -1,0 +1,143 @@
+import type { TenantKey } from '@omzien/model/tenants';
+import type { DatabaseServer, Standing } from '../../database/database.ts';
+import type { VersionedTable } from '../../database/versionedTables.ts';
+import type { ChangeVersions } from './changeVersions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeps what was worked out from tables, until something is written to them. */
+    keptAnswers: KeptAnswers;
+  }
+}
+
+/** Until when an answer holds if nothing is written: what begins or ends by the clock changes it without a write. */
+export type Until = () => Promise<Date | null>;
+
+export type KeptAnswers = {
+  /**
+   * The answer to a question about these tables of a tenant: the kept one, the one that somebody waits for already, or a
+   * new one. The key says everything else that the answer depends on: centre, audience, language, filters. An answer for
+   * one person is never kept. Nobody may change what he gets: it is frozen.
+   *
+   * @example await app.keptAnswers.of('demo', ['lookups'], `lookups ${centerId}`, () => lookups.forCenter(kind, centerId))
+   */
+  of<Answer>(
+    tenant: TenantKey,
+    tables: readonly VersionedTable[],
+    key: string,
+    make: () => Promise<Answer>,
+    until?: Until,
+  ): Promise<Answer>;
+};
+
+export type KeptAnswersSettings = {
+  /** Characters of all answers together, as JSON. */
+  room?: number;
+  /** False asks the database every time: tests hold the one against the other. */
+  isOn?: boolean;
+};
+
+type Kept = { answer: unknown; version: number; from: number; until: number; size: number };
+type UnderWay = { version: number; standing: Standing | null; making: Promise<unknown> };
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/**
+ * An answer is kept under the version that its tables had before it was made, so one that a write overtook is old from the
+ * start. Failures are never kept. Whoever asks after writing in the same transaction gets his own answer, which nobody else
+ * sees. The one asked for longest ago goes first.
+ */
+export function createKeptAnswers(
+  {
+    database,
+    versions,
+    clock,
+  }: { database: Pick<DatabaseServer, 'standing'>; versions: ChangeVersions; clock: () => Date },
+  { room = 16 * 1024 * 1024, isOn = true }: KeptAnswersSettings = {},
+): KeptAnswers {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, UnderWay>();
+  let size = 0;
+
+  function forget(key: string) {
+    size -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  }
+  function keep(key: string, one: Omit<Kept, 'size'>) {
+    forget(key);
+    const weight = key.length + (JSON.stringify(one.answer)?.length ?? 0);
+    if (weight > room / 8) return;
+    kept.set(key, { ...one, answer: frozen(one.answer), size: weight });
+    size += weight;
+    for (const oldest of kept.keys()) {
+      if (size <= room) return;
+      forget(oldest);
+    }
+  }
+
+  /** Null where none holds. */
+  function known(key: string, version: number): Kept | null {
+    const found = kept.get(key);
+    if (!found) return null;
+    const now = clock().getTime();
+    if (found.version !== version || now < found.from || now >= found.until) {
+      forget(key);
+      return null;
+    }
+    // Used last, forgotten last.
+    kept.delete(key);
+    kept.set(key, found);
+    return found;
+  }
+
+  /**
+   * Waiting for somebody else's statements is safe for who holds no connection, or when the other has his: else both could
+   * wait for the only one.
+   */
+  const mayWaitFor = (other: UnderWay) => !database.standing()?.isConnected || other.standing?.isConnected === true;
+
+  return {
+    async of<Answer>(
+      tenant: TenantKey,
+      tables: readonly VersionedTable[],
+      name: string,
+      make: () => Promise<Answer>,
+      until?: Until,
+    ): Promise<Answer> {
+      const version = versions.of(tenant, tables);
+      const standing = database.standing();
+      if (!isOn || version === null || standing?.hasWritten) return make();
+      const key = `${tenant} ${name}`;
+      const found = known(key, version);
+      if (found) return found.answer as Answer;
+
+      const other = underWay.get(key);
+      if (other && other.version === version && mayWaitFor(other)) {
+        try {
+          return (await other.making) as Answer;
+        } catch {
+          // What failed for somebody else need not fail here: his connection may have broken.
+        }
+      }
+
+      const from = clock().getTime();
+      const making = make().then(async (answer) => {
+        const end = until ? await until() : null;
+        const isStillSo = versions.of(tenant, tables) === version && !database.standing()?.hasWritten;
+        if (isStillSo) keep(key, { answer, version, from, until: end?.getTime() ?? Number.POSITIVE_INFINITY });
+        return answer;
+      });
+      const mine: UnderWay = { version, standing, making };
+      underWay.set(key, mine);
+      try {
+        return await making;
+      } finally {
+        if (underWay.get(key) === mine) underWay.delete(key);
+      }
+    },
+  };
+}

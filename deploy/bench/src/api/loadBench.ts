@@ -1,0 +1,134 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@omzien/api/embeddedPostgres';
+import { type Call, mixOf, prepareCases } from './cases.ts';
+import { startApiServer } from './servers.ts';
+import { type Steady, steady } from './steady.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const cache = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'bench-load');
+const port = 3330;
+const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
+
+const promised = { perSecond: 60, p95: 200 };
+const stepSeconds = 6;
+const lowest = 20;
+const steps = [40, 60, 80, 100, 130, 160, 200, 250, 300, 400, 500];
+const crowdSeconds = 10;
+const rounds = 2;
+/** As if there were no turns: what everybody would get without them. */
+const withoutTurns = { REQUESTS_AT_ONCE: '10000', REQUEST_PATIENCE: '10000', REQUESTS_WAITING: '100000' };
+
+type Place = { dataDirectory: string; databaseUrl?: string };
+
+const countOf = ({ statuses }: Steady, is: (status: number) => boolean) =>
+  [...statuses].reduce((sum, [status, count]) => sum + (is(status) ? count : 0), 0);
+
+function tell(title: string, measured: Steady) {
+  const { good, statuses } = measured;
+  const refused = statuses.get(503) ?? 0;
+  const failed = countOf(measured, (status) => status === 0 || (status >= 400 && status !== 503));
+  say(
+    `  ${title.padEnd(34)} good ${good.perSecond.toFixed(0).padStart(4)}/s, p95 of them ${good.p95.toFixed(0).padStart(6)} ms; refused ${String(refused).padStart(5)}, failed ${failed}`,
+  );
+}
+
+const isHeld = (measured: Steady) =>
+  measured.p95 <= promised.p95 && countOf(measured, (status) => status === 0 || status >= 400) === 0;
+
+/** The highest of the steps that is answered in time, all of it. A step that fails gets a second try: machines stumble. */
+async function findHeld(url: string, calls: readonly Call[]): Promise<number> {
+  let held = 0;
+  for (const perSecond of steps) {
+    const step = () => steady(url, calls, { perSecond, seconds: stepSeconds });
+    if (!isHeld(await step()) && !isHeld(await step())) break;
+    held = perSecond;
+  }
+  return held;
+}
+
+/** Calls of another tenant beside the crowd: a few a second, as on any evening. */
+const bystanders = { perSecond: 4, call: { path: '/api/v1/volunteer_centers' } };
+
+async function crowd(url: string, calls: readonly Call[], title: string, perSecond: number): Promise<Steady> {
+  const other = { ...bystanders.call, headers: { 'X-Tenant': 'roermond', 'App-Context': 'gelderland' } };
+  const [measured, beside] = await Promise.all([
+    steady(url, calls, { perSecond, seconds: crowdSeconds }),
+    steady(url, [other], { perSecond: bystanders.perSecond, seconds: crowdSeconds }),
+  ]);
+  tell(title, measured);
+  tell('  meanwhile another tenant, 4/s', beside);
+  return measured;
+}
+
+async function measure(title: string, place: Place) {
+  say(`\n${title}`);
+  const filling = await startApiServer({ ...place, port });
+  await filling.stop();
+  // The embedded database belongs to one process, so the other one gets a copy of the files.
+  const copy = `${place.dataDirectory}-copy`;
+  if (!place.databaseUrl) cpSync(place.dataDirectory, copy, { recursive: true });
+  const turns = await startApiServer({ ...place, port });
+  const none = await startApiServer({ ...place, dataDirectory: copy, port: port + 10, settings: withoutTurns });
+  try {
+    const rivals = [];
+    for (const [name, { url }] of [
+      ['with turns', turns],
+      ['without', none],
+    ] as const)
+      rivals.push({ name, url, calls: mixOf((await prepareCases(url)).cases) });
+    const [own] = rivals;
+    if (!own) return;
+    // The first answers of a process are slow: nothing of it is compiled yet.
+    for (const { url, calls } of rivals) await steady(url, calls, { perSecond: 30, seconds: 10 });
+    if (!place.databaseUrl) {
+      const step = () => steady(own.url, own.calls, { perSecond: promised.perSecond, seconds: 30 });
+      const once = await step();
+      // What a process does after its start is over by the second.
+      const { p95, statuses } = isHeld(once) ? once : await step();
+      const missed = [...statuses].reduce(
+        (sum, [status, count]) => sum + (status === 0 || status >= 400 ? count : 0),
+        0,
+      );
+      say(
+        `  ${promised.perSecond}/s for 30 s: p95 ${p95.toFixed(0)} ms (at most ${promised.p95}: ${judged(p95 <= promised.p95)}), not answered ${missed} (none: ${judged(missed === 0)})`,
+      );
+    }
+    const held = (await findHeld(own.url, own.calls)) || lowest;
+    say(`  the machine holds ${held}/s of the mix`);
+    const shares: number[] = [];
+    // In turns, so that whatever else the machine does meets both alike.
+    for (let round = 0; round < rounds; round++)
+      for (const { name, url, calls } of rivals) {
+        const once = await steady(url, calls, { perSecond: held, seconds: crowdSeconds });
+        tell(`${name}: ${held}/s`, once);
+        const thrice = await crowd(url, calls, `${name}: ${held * 3}/s`, held * 3);
+        if (name === own.name) shares.push(thrice.good.perSecond / once.good.perSecond);
+      }
+    const share = Math.max(...shares);
+    say(`  three times as many get ${share.toFixed(2)} × the good answers (at least 0.9: ${judged(share >= 0.9)})`);
+  } finally {
+    await Promise.all([turns.stop(), none.stop()]);
+  }
+}
+
+/**
+ * `npm run bench -- load`: what a crowd gets. Arrivals are open: nobody waits for the answer of another. The mix that the
+ * machine holds, then three times that, with and without turns in one run.
+ */
+export async function benchLoad(): Promise<void> {
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  const server = await startEmbeddedPostgres({ durable: true });
+  try {
+    await measure('The API on PGlite', { dataDirectory: join(cache, 'pglite') });
+    await server.createDatabase('bench');
+    await measure('The API on PostgreSQL', {
+      dataDirectory: join(cache, 'postgres'),
+      databaseUrl: server.addressOf('bench'),
+    });
+  } finally {
+    await server.stop();
+    rmSync(cache, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { origin } from '../platformUnderTest.ts';
+import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
+import { signIn } from '../visits.ts';
+
+const tenant = 'oldebroek';
+const site = origin(tenant);
+
+/** Opens a page whose scripts are still on their way; what is answered lets them come. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/releases/**/*.js*', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(async () => resolve()));
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('omzien:alive').length)).toBe(0);
+  return async () => {
+    isHeld = false;
+    for (const release of held) await release();
+  };
+}
+
+test('what is pressed and typed before the scripts have come is done when they have', async ({ page }) => {
+  const release = await openBeforeScripts(page, `${site}/vacancies/search`);
+  const words = page.getByRole('searchbox').first();
+  const heart = page.locator('button[aria-pressed][aria-label^="Bewaar "]').first();
+  const display = page.getByRole('button', { name: 'Weergave' });
+  const title = (await heart.getAttribute('aria-label'))?.replace('Bewaar ', '') ?? '';
+  await words.fill('voorlezen');
+  await heart.click();
+  await display.click();
+  await release();
+  await expect(display).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: title, pressed: true })).toBeVisible();
+  await expect(words).toHaveValue('voorlezen');
+});
+
+// The form has an address of its own: the browser sends it.
+test('who signs in before the scripts have come begins the day as everybody does', async ({ page }) => {
+  const release = await openBeforeScripts(page, `${site}/auth/login-1`);
+  await signIn(page, 'organisation', tenant, texts.nl);
+  await release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

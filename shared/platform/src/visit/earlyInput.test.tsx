@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyInput } from './earlyInput.ts';
+
+let stops: (() => void)[];
+let stands: boolean;
+let root: Root | null;
+let frames: (() => void)[];
+
+/** Runs the script as the page does, in a window whose pictures come when the test says so. */
+function listen() {
+  const run = new Function(
+    'addEventListener',
+    'removeEventListener',
+    'requestAnimationFrame',
+    'performance',
+    earlyInput,
+  );
+  const on = (type: string, listener: EventListener, capture: boolean) => {
+    window.addEventListener(type, listener, capture);
+    stops.push(() => window.removeEventListener(type, listener, capture));
+  };
+  const off = (type: string, listener: EventListener, capture: boolean) =>
+    window.removeEventListener(type, listener, capture);
+  run(on, off, (frame: () => void) => frames.push(frame), {
+    now: () => Date.now(),
+    getEntriesByName: () => (stands ? ['omzien:stands'] : []),
+  });
+}
+const drawPictures = (count: number) =>
+  act(async () => {
+    for (let drawn = 0; drawn < count; drawn += 1) for (const frame of frames.splice(0)) frame();
+  });
+
+/** Writes the page as the server does; React takes it over when the test says so. */
+function write(content: ReactNode): () => Promise<void> {
+  document.body.innerHTML = `<div id="frame">${renderToString(content)}</div>`;
+  const frame = document.getElementById('frame') as HTMLElement;
+  return () =>
+    act(async () => {
+      root = hydrateRoot(frame, content);
+    });
+}
+const element = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
+
+/** What somebody types, letter by letter as the browser tells it. */
+function type(input: HTMLInputElement, value: string) {
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(() => {
+  // A React under work tells of the mark on a kept button; the one of a release leaves it to who set it.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  stops = [];
+  frames = [];
+  stands = false;
+  root = null;
+  listen();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  act(() => root?.unmount());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+function Fields({ told }: { told: string[] }) {
+  const [word, setWord] = useState('');
+  const [ticked, setTicked] = useState(false);
+  const [choice, setChoice] = useState('a');
+  return (
+    <>
+      <input
+        value={word}
+        onChange={(event) => {
+          told.push(event.target.value);
+          setWord(event.target.value);
+        }}
+      />
+      <input type="checkbox" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+      <select value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <output>{`${word} ${ticked} ${choice}`}</output>
+    </>
+  );
+}
+
+function Field() {
+  const [word, setWord] = useState('oud');
+  useEffect(() => setWord('hersteld'), []);
+  return (
+    <>
+      <input value={word} onChange={(event) => setWord(event.target.value)} />
+      <output>{word}</output>
+    </>
+  );
+}
+
+function Sending({ onSubmit }: { onSubmit: FormEventHandler }) {
+  const [lives, setLives] = useState(false);
+  useEffect(() => setLives(true), []);
+  return (
+    <form onSubmit={onSubmit}>
+      <input name="word" />
+      <button type={lives ? 'submit' : 'button'}>Verstuur</button>
+    </form>
+  );
+}
+
+test('it is small enough to stand in every page', () => expect(earlyInput.length).toBeLessThan(2100));
+
+test('a press before the page lives is shown as kept, and done once when it does', async () => {
+  const pressed = jest.fn();
+  const hydrate = write(
+    <button type="button" onClick={pressed}>
+      Bewaar
+    </button>,
+  );
+  element('button').click();
+  element('button').click();
+  expect(element('button').dataset.kept).toBe('');
+  await drawPictures(5);
+  expect(pressed).not.toHaveBeenCalled();
+  await hydrate();
+  await drawPictures(5);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(element('button').dataset.kept).toBeUndefined();
+  element('button').click();
+  await drawPictures(5);
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('words, boxes and choices reach a part that had them otherwise', async () => {
+  const told: string[] = [];
+  const hydrate = write(<Fields told={told} />);
+  type(element('input'), 'k');
+  type(element('input'), 'kok');
+  element('input[type=checkbox]').click();
+  const select = element<HTMLSelectElement>('select');
+  select.value = 'b';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await hydrate();
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('kok true b');
+  expect(told).toEqual(['kok']);
+});
+
+test('what a part resets while it comes alive is what the reader wanted', async () => {
+  const hydrate = write(<Field />);
+  type(element('input'), 'nieuw');
+  await hydrate();
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('nieuw');
+  expect(element<HTMLInputElement>('input').value).toBe('nieuw');
+});
+
+test('who types on while a part comes alive loses no letter', async () => {
+  const hydrate = write(<Field />);
+  type(element('input'), 'nieu');
+  await hydrate();
+  await drawPictures(1);
+  type(element('input'), 'nieuw');
+  stands = true;
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('nieuw');
+});
+
+test('a button that sends its form by an effect sends it', async () => {
+  const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const hydrate = write(<Sending onSubmit={sent} />);
+  element('button').click();
+  await hydrate();
+  await drawPictures(5);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a form without an address waits, one with an address belongs to the browser', async () => {
+  const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const hydrate = write(
+    <>
+      <form id="own" onSubmit={sent}>
+        <input name="word" />
+      </form>
+      <form id="open" action="/search">
+        <input name="word" />
+      </form>
+    </>,
+  );
+  const submit = (id: string) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    element(id).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(submit('#open')).toBe(false);
+  expect(submit('#own')).toBe(true);
+  await hydrate();
+  await drawPictures(5);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a part that does not come alive in time is left alone, and a page that stands keeps nothing', async () => {
+  const pressed = jest.fn();
+  const hydrate = write(
+    <button type="button" onClick={pressed}>
+      Bewaar
+    </button>,
+  );
+  element('button').click();
+  jest.advanceTimersByTime(21_000);
+  await drawPictures(5);
+  expect(element('button').dataset.kept).toBeUndefined();
+  stands = true;
+  element('button').click();
+  expect(element('button').dataset.kept).toBeUndefined();
+  await hydrate();
+  await drawPictures(5);
+  expect(pressed).not.toHaveBeenCalled();
+});
