@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { OpeningStatement } from '../../database/openingStatement.ts';
 
 /** A statement as others may see it: its first word, and its text without any value. */
 export type Statement = { name: string; text: string };
@@ -32,8 +33,9 @@ export function followQueries(pool: Pool, follow: FollowStatement): () => void {
       const end = follow(statementOf(given[0]));
       const answer = (query as (...all: unknown[]) => unknown).apply(client, given);
       if (end === null) return answer;
-      if (answer instanceof Promise) {
-        answer.then(
+      const awaited = answer instanceof OpeningStatement ? answer.answer : answer;
+      if (awaited instanceof Promise) {
+        awaited.then(
           () => end(null),
           (error: unknown) => end(error),
         );

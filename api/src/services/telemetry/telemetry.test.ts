@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
-import { statementOf } from './queries.ts';
+import { followQueries, statementOf } from './queries.ts';
 import { startTelemetry, type Telemetry } from './telemetry.ts';
 
 type Value = { stringValue?: string; intValue?: number | string };
@@ -100,7 +101,7 @@ test('requests, statements, jobs and mails reach a collector, without anything t
     'omzien.tenant': 'demo',
   });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === listed?.spanId);
-  expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'SELECT', 'COMMIT']));
+  expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['SELECT', 'COMMIT']));
   const signIn = spans.find(({ name }) => name === 'POST /auth/sign_in');
   // Also after a body was read.
   expect(spans.filter(({ parentSpanId }) => parentSpanId === signIn?.spanId).length).toBeGreaterThan(2);
@@ -140,4 +141,21 @@ test('the text of a statement holds no values', () => {
     text: "select * from users where email = '?' and age > ? and id = $1 limit ?",
   });
   expect(statementOf({ text: 'update "t1" set "a" = $12', values: ['geheim'] }).text).toBe('update "t1" set "a" = $12');
+});
+
+test('the first statement of a transaction is followed to its answer, as all others are', async () => {
+  const ended: [string, string | null][] = [];
+  const { database } = api;
+  const stop = followQueries(database.pool, ({ name }) => (error) => {
+    ended.push([name, (error as { code?: string } | null)?.code ?? null]);
+  });
+  await expect(database.inTenant('demo', () => database.db.execute(sql`select 1 / 0`))).rejects.toThrow();
+  await database.inTenant('demo', () => database.db.execute(sql`select 1`));
+  stop();
+  expect(ended).toEqual([
+    ['SELECT', '22012'],
+    ['ROLLBACK', null],
+    ['SELECT', null],
+    ['COMMIT', null],
+  ]);
 });
