@@ -53,16 +53,18 @@ function watch() {
   };
   let last = Number.NEGATIVE_INFINITY;
   const hearts = () => [...document.querySelectorAll<HTMLElement>('main article button[aria-pressed]')];
-  const display = () => document.querySelector<HTMLElement>('main button[aria-haspopup], main button[aria-expanded]');
+  const isDisplay = ({ textContent, ariaLabel }: HTMLElement) =>
+    /^Weergave$/.test((ariaLabel ?? textContent ?? '').trim());
+  const display = () => [...document.querySelectorAll<HTMLElement>('button[aria-expanded]')].find(isDisplay);
   const look = () => {
     const now = performance.now();
     const main = document.querySelector('main');
     const isThere =
       main?.querySelector('h1') && main.querySelector('article') && !main.querySelector('[data-skeleton]');
     if (isThere && !seen.content) seen.content = now;
+    const button = display();
+    if (button && !pressed.has('display')) press(button, 'display', () => display()?.ariaExpanded === 'true');
     if (isThere && presses.length < 10) {
-      if (!pressed.has('display') && display())
-        press(display() as HTMLElement, 'display', () => display()?.ariaExpanded === 'true');
       const index = presses.filter(({ does }) => does.name === 'heart').length;
       const heart = hearts()[index];
       if (heart && now - last >= 250) {
