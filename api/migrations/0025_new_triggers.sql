@@ -714,6 +714,8 @@ alter table vacancies force row level security;
 -- every search read all vacancies. This view asks the same condition as the policy, in the same place for everybody, and
 -- leaves to the planner what is asked first. It reads as the owner of the table, for whom row-level security is not forced
 -- here; the application role still gets nothing of the table but by its policy, and may only read here.
+-- The setting is spelled otherwise than in the policies: were it the same, the planner would take it for one with that of
+-- the organisations, which come first, and be where it was. Without a tenant both are null, and there is nothing.
 create or replace view searched_vacancies as
-select * from open_vacancies where tenant = current_setting('app.tenant', true);
+select * from open_vacancies where tenant = current_setting('app.tenant', true) || '';
 grant select on searched_vacancies to omzien_app;

@@ -142,6 +142,12 @@ export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' |
 const searched = alias(searchedVacancies, 'vacancies');
 const searchedSql = sql`${searchedVacancies} as ${sql.identifier('vacancies')}`;
 
+/**
+ * The organisation of one of these. Nothing is said of the tenant here: both know it by themselves, and the planner would
+ * take the two for one and ask the rule of the organisations before everything else (`searchedVacancies.sql`).
+ */
+const ofSearched = eq(organizations.id, vacancies.organizationId);
+
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
@@ -166,7 +172,7 @@ export const createVacancyRepository = (db: Database) => ({
     const [exact] = await db
       .select({ id: searched.id })
       .from(searched)
-      .innerJoin(organizations, ofSameOrganization)
+      .innerJoin(organizations, ofSearched)
       .where(foundBy(audience, query))
       .limit(1);
     return exact ? query : resemblingWords(query);
@@ -178,7 +184,7 @@ export const createVacancyRepository = (db: Database) => ({
     const asked = circles.map((distanceKm) => {
       const within = foundBy(audience, { ...query, near, distanceKm });
       return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (select count(*) from (
-        select from ${searchedSql} inner join ${organizations} on ${ofSameOrganization} where ${within} limit ${wanted}) as enough)`;
+        select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${within} limit ${wanted}) as enough)`;
     });
     // Asked one after the other, no further than the first that has enough.
     const { rows } = await db.execute<{ kilometres: number }>(sql`${sql.join(asked, sql` union all `)} limit 1`);
@@ -222,7 +228,7 @@ export const createVacancyRepository = (db: Database) => ({
         ).as('turn'),
       })
       .from(searched)
-      .innerJoin(organizations, ofSameOrganization)
+      .innerJoin(organizations, ofSearched)
       .where(and(foundBy(audience, query), following))
       .orderBy(...inOrder, searched.id)
       .limit(taken)
@@ -274,7 +280,7 @@ export const createVacancyRepository = (db: Database) => ({
     if (searches.length === 0) return new Map();
     const counts = searches.map(
       ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
-        from ${searchedSql} inner join ${organizations} on ${ofSameOrganization}
+        from ${searchedSql} inner join ${organizations} on ${ofSearched}
         where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
@@ -290,7 +296,7 @@ export const createVacancyRepository = (db: Database) => ({
       const where = and(onSite(audience), isOpen(audience), condition);
       return condition
         ? [
-            sql`select ${text}::text as text where exists (select 1 from ${searchedSql} inner join ${organizations} on ${ofSameOrganization} where ${where})`,
+            sql`select ${text}::text as text where exists (select 1 from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${where})`,
           ]
         : [];
     });
@@ -308,7 +314,7 @@ export const createVacancyRepository = (db: Database) => ({
       from (
         select ${vacancies.id}, ${vacancies.latitude}, ${vacancies.longitude}, ${vacancies.vacancyType}
         from ${searchedSql}
-        inner join ${organizations} on ${ofSameOrganization}
+        inner join ${organizations} on ${ofSearched}
         where ${and(foundBy(audience, query), inBox(box), plannedByValues)}
         order by ${vacancies.publishedAt} desc, ${vacancies.id}
         limit ${sql.raw(String(mostCounted + 1))}
@@ -358,7 +364,7 @@ export const createVacancyRepository = (db: Database) => ({
       db
         .select({ id: searched.id })
         .from(searched)
-        .innerJoin(organizations, ofSameOrganization)
+        .innerJoin(organizations, ofSearched)
         .where(and(others, where))
         .orderBy(desc(searched.publishedAt), searched.id)
         .limit(most);

@@ -4,7 +4,7 @@ import { byItsValues } from '../../../database/statementNames.ts';
 /** Numbers up to this are told; what is more is told as this many, and that there are more. */
 export const mostTold = 1000;
 /** Of a search that finds more than this, so many of the newest are counted by facet and stand on the map. */
-export const mostCounted = 5000;
+export const mostCounted = 2000;
 
 /** A number as it is told. With `more` it is the least that there are. */
 export type Told = { count: number; more?: true };

@@ -75,7 +75,7 @@ function gatheredSql(where: SQL | undefined, names: readonly VacancyFacetName[],
           sql`, `,
         )}
         from ${searchedVacancies} as ${sql.identifier('vacancies')}
-        inner join ${organizations} on ${and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId))}
+        inner join ${organizations} on ${eq(organizations.id, vacancies.organizationId)}
         where ${where ?? sql`true`}
         ${newest}
       ) as matching
