@@ -8,17 +8,7 @@ import {
   vacancyTypes,
 } from '@omzien/model/vacancy';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { centerColumn, references, standardColumns, standardKey } from '../../database/standardColumns.ts';
 import { tsvector, vacancies } from './vacancies.table.ts';
 

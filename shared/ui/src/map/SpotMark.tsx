@@ -69,6 +69,7 @@ export const SpotMark = memo(function SpotMark({ spot, label, isChosen, isHinted
       style={{ transform: `translate(${left}px, ${top}px)` }}
     >
       {spot.count}
+      {spot.more && '+'}
     </button>
   );
 });
