@@ -28,7 +28,15 @@ export type UploadOptions = WriteOptions & {
 };
 export type ResourceList<T> = { items: T[]; meta: ListMeta; links: Record<string, string> };
 export type ListMeta = {
-  pagination?: { current: number; first?: number; prev?: number; next?: number; last?: number; records: number };
+  pagination?: {
+    current: number;
+    first?: number;
+    prev?: number;
+    next?: number;
+    last?: number;
+    records: number;
+    more?: true;
+  };
 } & Record<string, unknown>;
 
 export type ApiClient = {
