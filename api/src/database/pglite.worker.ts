@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -53,7 +54,7 @@ async function open() {
     startParams: files
       ? [...startParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
       : startParams,
-    extensions: { pg_trgm, unaccent },
+    extensions: { btree_gin, pg_trgm, unaccent },
     ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
   });
   return { pglite, durable: files?.durable ?? false };

@@ -9,6 +9,9 @@ const timesBeforeNaming = 3;
 const longestList = 32;
 const longList = new RegExp(String.raw`\((?:\$\d+, ){${longestList}}`);
 
+/** Stands in a statement that is planned every time, for the values that are asked: no plan is good for all of them. */
+export const byItsValues = '/* planned by its values */';
+
 /**
  * Gives statements that come back a name, so that the server parses and plans them once per connection instead of every
  * time. How many there can be is bounded, since a connection keeps what is named until it ends.
@@ -20,7 +23,7 @@ export function createStatementNames() {
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known) return known;
-    if (names.size >= mostNamed || longList.test(text)) return undefined;
+    if (names.size >= mostNamed || longList.test(text) || text.includes(byItsValues)) return undefined;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < timesBeforeNaming) {
       if (seen.size >= mostRemembered) seen.clear();

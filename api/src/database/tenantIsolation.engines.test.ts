@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { tenantKeys } from '@omzien/model/tenants';
+import { type TenantKey, tenantKeys } from '@omzien/model/tenants';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { createTestWorld } from '../../testing/worlds/createTestWorld.ts';
+import { vacancies } from '../tables/vacancies/vacancies.table.ts';
 import type { DatabaseServer } from './database.ts';
 import { loadTables } from './tableModules.ts';
 
 const tables = (await loadTables()).map(getTableConfig);
 const ofTenants = tables.filter(({ columns }) => columns.some(({ name }) => name === 'tenant'));
+
+/** A view reads these as their owner, and asks for the tenant itself (`searchedVacancies.sql`). */
+const readByOwner = ['open_vacancies'];
 
 let database: DatabaseServer;
 beforeAll(async () => {
@@ -15,7 +19,18 @@ beforeAll(async () => {
   const world = createTestWorld(database);
   for (const tenant of ['demo', 'roermond'] as const) {
     const center = await world.center(tenant, 'Centrum');
-    await world.organization(tenant, { name: 'Buurthuis', centerId: center });
+    const organizationId = await world.organization(tenant, { name: 'Buurthuis', centerId: center });
+    await database.inTenant(tenant, () =>
+      database.db.insert(vacancies).values(
+        ['Kok 1', 'Kok 2'].map((title) => ({
+          title,
+          slug: title,
+          centerId: center,
+          organizationId,
+          status: 'published' as const,
+        })),
+      ),
+    );
     await world.user(tenant, `iemand@${tenant}.example`, center);
   }
 });
@@ -34,6 +49,9 @@ async function asApplication<Row extends object>(tenant: string | null, statemen
   }
 }
 
+const asTenant = (tenant: TenantKey, statement: string) =>
+  database.inTenant(tenant, () => database.db.execute(statement));
+
 test('tables were found', () => {
   expect(ofTenants.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['users', 'sessions', 'organizations', 'vacancies', 'applications', 'pages']),
@@ -41,12 +59,12 @@ test('tables were found', () => {
 });
 
 describe.each(ofTenants.map((table) => [table.name, table] as const))('%s', (name, table) => {
-  test('has row-level security that holds for its owner too', async () => {
+  test(`has row-level security that holds for its owner ${readByOwner.includes(name) ? 'only where its view asks' : 'too'}`, async () => {
     const { rows } = await database.pool.query(
       'SELECT relrowsecurity, relforcerowsecurity FROM pg_class WHERE relname = $1 AND relkind = $2',
       [name, 'r'],
     );
-    expect(rows).toEqual([{ relrowsecurity: true, relforcerowsecurity: true }]);
+    expect(rows).toEqual([{ relrowsecurity: true, relforcerowsecurity: !readByOwner.includes(name) }]);
     const policies = await database.pool.query(
       "SELECT qual, with_check FROM pg_policies WHERE schemaname = 'public' AND tablename = $1",
       [name],
@@ -81,6 +99,44 @@ describe.each(ofTenants.map((table) => [table.name, table] as const))('%s', (nam
       expect(columns[0]?.name).toBe('tenant');
       expect(foreignColumns[0]?.name).toBe('tenant');
     }
+  });
+});
+
+describe('searched_vacancies', () => {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+  const all = 'SELECT id, tenant FROM searched_vacancies';
+
+  test('shows the open vacancies of the tenant, and nothing of another one or without one', async () => {
+    for (const tenant of ['demo', 'roermond']) {
+      const shown = await asApplication<{ id: string; tenant: string }>(tenant, all);
+      expect(shown.map((row) => row.tenant)).toEqual([tenant, tenant]);
+      expect(idsOf(shown)).toEqual(idsOf(await asApplication(tenant, 'SELECT id FROM open_vacancies')));
+      expect(idsOf(shown)).toEqual(
+        idsOf(await asApplication(tenant, "SELECT id FROM vacancies WHERE status = 'published'")),
+      );
+    }
+    expect(await asApplication(null, all)).toEqual([]);
+    expect(await asApplication('', all)).toEqual([]);
+    expect(await asApplication('demo', `${all} WHERE tenant <> 'demo'`)).toEqual([]);
+    expect(await asApplication('demo', `${all} WHERE search @@ 'kok' OR search_text LIKE '%' OR true`)).toHaveLength(2);
+  });
+
+  test.each([
+    ["UPDATE searched_vacancies SET search_text = 'x'"],
+    ['DELETE FROM searched_vacancies'],
+    ["INSERT INTO searched_vacancies (id, tenant) VALUES (gen_random_uuid(), 'demo')"],
+    ['CREATE OR REPLACE VIEW searched_vacancies AS SELECT * FROM open_vacancies'],
+    ['ALTER TABLE open_vacancies DISABLE ROW LEVEL SECURITY'],
+  ])('is for reading only: %s', async (statement) => {
+    await expect(asApplication('demo', statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('has the words of a vacancy as it is now', async () => {
+    const words = `SELECT v.search = s.search AND v.search_text = s.search_text AS same, s.search_text AS text
+      FROM vacancies v JOIN searched_vacancies s ON s.id = v.id WHERE v.title = 'Andere titel'`;
+    await asTenant('demo', "UPDATE vacancies SET title = 'Andere titel' WHERE title = 'Kok 1'");
+    await asTenant('demo', "UPDATE organizations SET name = 'Ander huis'");
+    expect(await asApplication('demo', words)).toEqual([{ same: true, text: 'andere titel ander huis ' }]);
   });
 });
 

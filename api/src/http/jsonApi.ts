@@ -16,7 +16,7 @@ import {
   readInclude,
   readListQuery,
 } from './listQuery.ts';
-import { linksOf, paginationOf } from './pagination.ts';
+import { linksOf, type PagesKnown, paginationOf } from './pagination.ts';
 import { badRequest, notFound, problem, stale } from './problems.ts';
 import { type FlatResource, serializeAll } from './serialize.ts';
 
@@ -39,10 +39,13 @@ declare module 'fastify' {
       resource: Resource | null,
       options?: { lockVersion?: number; meta?: Record<string, unknown> },
     ): object;
-    /** A document with a list. `total` counts all pages; without it the list is the whole. */
+    /**
+     * A document with a list. `total` counts all pages; without it the list is the whole. A list whose counting stops says
+     * in `pages` that there are more, and whether a page follows.
+     */
     collection(
       resources: readonly FlatResource[],
-      options?: { total?: number; meta?: Record<string, unknown> },
+      options?: { total?: number; pages?: PagesKnown; meta?: Record<string, unknown> },
     ): object;
   }
 }
@@ -164,16 +167,19 @@ export const jsonApi = fastifyPlugin(async (app) => {
       ...(meta ? { meta: keysToSnakeCase(meta) } : {}),
     };
   });
-  app.decorateReply('collection', function (this: FastifyReply, resources, { total = resources.length, meta } = {}) {
-    this.type(jsonApiType);
-    const page = askedOf(this.request).page ?? { number: 1, size: Math.max(1, total) };
-    const pagination = paginationOf(page, total);
-    const { data, included } = serializeFor(this.request, resources);
-    return {
-      data,
-      ...(included.length > 0 ? { included } : {}),
-      links: linksOf(this.request.url, pagination),
-      meta: { ...(meta ? (keysToSnakeCase(meta) as object) : {}), pagination },
-    };
-  });
+  app.decorateReply(
+    'collection',
+    function (this: FastifyReply, resources, { total = resources.length, pages, meta } = {}) {
+      this.type(jsonApiType);
+      const page = askedOf(this.request).page ?? { number: 1, size: Math.max(1, total) };
+      const pagination = paginationOf(page, total, pages);
+      const { data, included } = serializeFor(this.request, resources);
+      return {
+        data,
+        ...(included.length > 0 ? { included } : {}),
+        links: linksOf(this.request.url, pagination, page, pages),
+        meta: { ...(meta ? (keysToSnakeCase(meta) as object) : {}), pagination },
+      };
+    },
+  );
 });

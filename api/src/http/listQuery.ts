@@ -19,6 +19,8 @@ export type ListDefinition = {
   includes?: readonly string[];
   /** 1000 for lists of staff; 100 unless said otherwise. */
   maximumSize?: number;
+  /** Deep pages may say after which record they begin (`page[after]`); the route reads it from `query.page`. */
+  pagesByRecord?: true;
 };
 
 /** What differs for some who ask: orders, and what a filter means to them beside what it means in the records (`stored`). */
@@ -27,7 +29,8 @@ export type ListAsKnown = {
   conditionOf?: (key: string, texts: readonly string[], stored: SQL | undefined) => SQL | undefined;
 };
 
-export type Page = { number: number; size: number };
+/** `after` is the id of the last record of the page before, where the list goes by it. */
+export type Page = { number: number; size: number; after?: string };
 export type ListQuery = {
   where: SQL | undefined;
   orderBy: (SQL | AnyPgColumn)[];
@@ -65,13 +68,17 @@ const numberOr = (text: string | undefined, fallback: number) => {
   return text !== undefined && /^-?\d+$/.test(text.trim()) && Number.isSafeInteger(number) ? number : fallback;
 };
 
-function readPage(query: Query, maximumSize = 100): Page {
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function readPage(query: Query, { maximumSize = 100, pagesByRecord }: ListDefinition): Page {
   const size = numberOr(textsOf(query['page[size]'])[0], 30);
   const number = numberOr(textsOf(query['page[number]'])[0], 1);
+  const after = pagesByRecord && textsOf(query['page[after]'])[0];
   return {
     // Far pages are empty; the bound keeps the offset within what the database counts with.
     number: Math.min(Math.max(1, number), 1_000_000),
     size: Math.min(size < 1 ? 30 : size, maximumSize),
+    ...(after && uuid.test(after) ? { after } : {}),
   };
 }
 
@@ -139,7 +146,7 @@ export function readListQuery(query: Query, definition: ListDefinition & ListAsK
     if (typeof target === 'function') return [target(descending)];
     return target ? [descending ? desc(target) : asc(target)] : [];
   });
-  const page = readPage(query, definition.maximumSize);
+  const page = readPage(query, definition);
   return {
     where: and(...conditions),
     orderBy: [...orderBy, asc(definition.id)],

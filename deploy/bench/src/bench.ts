@@ -1,4 +1,5 @@
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
+import { benchAlive } from './alive/aliveBench.ts';
 import { benchApi, benchRatios } from './api/apiBench.ts';
 import { benchLoad } from './api/loadBench.ts';
 import { environment, startBenchPlatform } from './benchPlatform.ts';
@@ -37,8 +38,8 @@ async function benchPages(): Promise<void> {
     say(
       `  Omzien                    ${kilobytes(visit.bytes).padStart(10)}   ${visit.scripts} scripts, ${visit.requests} requests, one wave: ${visit.oneWave ? 'yes' : 'no'}, API calls before content: ${visit.apiCallsBeforeContent}`,
     );
-    say(`  monolith                  ${kilobytes(monolith.bytes).padStart(10)}   ${monolith.files} scripts`);
-    say(`  federation as it comes    ${kilobytes(standard.bytes).padStart(10)}   ${standard.files} scripts`);
+    say(`  monolith                  ${kilobytes(monolith.bytes).padStart(10)}   ${monolith.files.length} scripts`);
+    say(`  federation as it comes    ${kilobytes(standard.bytes).padStart(10)}   ${standard.files.length} scripts`);
     say(
       `  ${toMonolith.toFixed(2)} × the monolith (at most 1.35: ${judged(toMonolith <= 1.35)}), ${toDefault.toFixed(2)} × federation as it comes (at most 0.75: ${judged(toDefault <= 0.75)}), at most 12 requests: ${judged(visit.requests <= 12)}`,
     );
@@ -58,12 +59,14 @@ async function benchPages(): Promise<void> {
 
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
- * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- load`, `-- pages`, `-- render`, `-- screens`,
- * `-- lists`, `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the quick half of `-- api`.
+ * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- load`, `-- pages`, `-- alive`, `-- render`,
+ * `-- screens`, `-- lists`, `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the quick half
+ * of `-- api`.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
   pages: benchPages,
+  alive: benchAlive,
   render: benchRendering,
   screens: benchScreens,
   lists: benchLists,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** What a first visit costs in another build of the same screens, and where its files lie. */
-export type Comparison = { bytes: number; files: number; seconds: number; directory: string };
+export type Comparison = { bytes: number; files: string[]; seconds: number; directory: string };
 
 /**
  * Builds it in a process of its own, so that nothing of it stays in this one. The seconds are those of the process: its

@@ -4,4 +4,4 @@ import { measureDefaultFederation, measureMonolith } from '@omzien/build/firstVi
 const [, , which] = process.argv;
 const measure = which === 'monolith' ? measureMonolith : measureDefaultFederation;
 const { bytes, files } = await measure({ module: 'mfe-vacancies', screen: './search/VacancySearchScreen.tsx' });
-process.stdout.write(JSON.stringify({ bytes, files: files.length }));
+process.stdout.write(JSON.stringify({ bytes, files: files.map(({ path }) => path) }));

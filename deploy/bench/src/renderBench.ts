@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { tenantKeys } from '@omzien/model/tenants';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
+import { host, path, untilRendered } from './alive/monolithServer.ts';
 import { dataDirectory, environment, ports, startBenchPlatform } from './benchPlatform.ts';
-import { buildComparison } from './comparison.ts';
 import { firstHtml } from './pages/firstHtml.ts';
 import { type Load, slowLoads } from './pages/slowLoad.ts';
 
-const path = '/vacancies/search';
-const host = 'oldebroek.localhost';
 const visits = 5;
 /** Visits in a row of each tenant, of a platform that has just started. */
 const firstVisits = 20;
@@ -24,70 +18,7 @@ const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 const fetchPage = (from = host, address = path) =>
   firstHtml(`http://${from}:${ports.gateway}${address}`).then(({ html }) => html);
 
-async function untilRendered(isRendered: boolean): Promise<string> {
-  const limit = performance.now() + 60_000;
-  for (;;) {
-    const html = await fetchPage();
-    if (html.includes(`"ssr":${isRendered}`)) return html;
-    if (performance.now() > limit)
-      throw new Error(`No page came ${isRendered ? 'rendered' : 'plain'} within a minute.`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
 const loads = (browser: Browser, address: string) => slowLoads(browser, address, visits);
-
-const types: Record<string, string> = { '.js': 'text/javascript', '.woff2': 'font/woff2' };
-
-/**
- * The monolith behind a server as plain as they come: the page of the gateway with the same boot document and the
- * monolith's own scripts, everything else from the gateway.
- */
-async function serveMonolith(html: string, directory: string) {
-  const bare = html
-    .replace(/<script type="importmap".*?<\/script>/s, '')
-    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(/<script type="module"[^>]*><\/script>/, '<script type="module" src="/main.js"></script>')
-    .replace('</head>', '<link rel="modulepreload" href="/main.js"></head>');
-  const pack = (content: Buffer | string) =>
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  const packed = new Map<string, Buffer>();
-  const server = createServer((incoming, response) => {
-    const address = new URL(incoming.url ?? '/', 'http://monolith').pathname;
-    if (address === path) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).end(pack(bare));
-      return;
-    }
-    const type = types[extname(address)];
-    if (type && /^\/[\w.-]+$/.test(address)) {
-      const content = packed.get(address) ?? pack(readFileSync(join(directory, address)));
-      packed.set(address, content);
-      response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' }).end(content);
-      return;
-    }
-    const headers = { ...incoming.headers, host: `${host}:${ports.gateway}` };
-    const { method } = incoming;
-    const passed = request(
-      { host: '127.0.0.1', port: ports.gateway, path: incoming.url, method, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    passed.once('error', () => response.destroy());
-    incoming.pipe(passed);
-  });
-  const port = ports.mail + 1;
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    address: `http://${host}:${port}${path}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 /** How many of the first visits, one after the other, got their content as HTML, and how long they took. */
 async function countWritten() {
@@ -121,22 +52,16 @@ const line = (name: string, { firstPaint, largestPaint, mounted, shift }: Load) 
 
 /** What the first HTML gives a reader on a slow phone, and what it costs the server. */
 export async function benchRendering(): Promise<void> {
-  say('Building what the platform is compared with …');
-  const monolith = buildComparison('monolith');
   const browser = await chromium.launch(await findBrowser());
   const address = `http://${host}:${ports.gateway}${path}`;
   try {
     say('A platform whose pages browsers render …');
     let stop = await startBenchPlatform({ ...environment, SERVER_RENDERING: '0' });
     let plain: Load;
-    let whole: Load;
     let plainLoad: Awaited<ReturnType<typeof throughput>>;
     try {
-      const html = await untilRendered(false);
+      await untilRendered(false);
       plain = await loads(browser, address);
-      const server = await serveMonolith(html, monolith.directory);
-      whole = await loads(browser, server.address);
-      await server.close();
       plainLoad = await throughput();
     } finally {
       await stop();
@@ -161,9 +86,8 @@ export async function benchRendering(): Promise<void> {
       say(`\nFirst visit of ${path}, slow 4G and a processor 4 × as slow (middle of ${visits})`);
       line('rendered on the server', rendered);
       line('rendered in the browser', plain);
-      line('monolith', whole);
       say(
-        `  largest paint ${ratio.toFixed(2)} × rendered in the browser (prototype 0.13), ${(rendered.largestPaint / whole.largestPaint).toFixed(2)} × the monolith; first paint ${(rendered.firstPaint / plain.firstPaint).toFixed(2)} ×; mounted ${(rendered.mounted / plain.mounted).toFixed(2)} ×; shift below 0.02: ${judged(rendered.shift < 0.02)}`,
+        `  largest paint ${ratio.toFixed(2)} × rendered in the browser (prototype 0.13); first paint ${(rendered.firstPaint / plain.firstPaint).toFixed(2)} ×; mounted ${(rendered.mounted / plain.mounted).toFixed(2)} ×; shift below 0.02: ${judged(rendered.shift < 0.02)}`,
       );
       say(
         `\nFirst ${first.of} visits after a start (${firstVisits} of each tenant): ${first.written} with HTML, all of them: ${judged(first.written === first.of)}; middle ${first.middle.toFixed(0)} ms, longest ${first.longest.toFixed(0)} ms`,

@@ -1,3 +1,4 @@
+import { countOfList, toldCount } from '@omzien/parts/search/toldCount';
 import { VacancyCard } from '@omzien/parts/vacancy-card';
 import { useFormat, useHref } from '@omzien/platform';
 import { Box, Button, Grid, Heading, Text } from '@omzien/ui';
@@ -11,7 +12,7 @@ export function VacanciesOf({ id, name }: { id: string; name: string }) {
   const href = useHref();
   const { items, meta } = useVacanciesOf(id);
   if (!items) return null;
-  const count = meta?.pagination?.records ?? items.length;
+  const found = countOfList(meta) ?? { count: items.length };
   return (
     <Box as="section">
       <Heading level={2} size={3} marginBottom="4">
@@ -35,9 +36,9 @@ export function VacanciesOf({ id, name }: { id: string; name: string }) {
           ))}
         </Grid>
       )}
-      {count > items.length && (
+      {(found.more || found.count > items.length) && (
         <Button variant="outline" marginTop="4" href={href(`/vacancies/search?filter[organization_id_in]=${id}`)}>
-          {t('shown.allVacancies', { count, formatted: number(count) })}
+          {t('shown.allVacancies', toldCount(number, found))}
         </Button>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
+import { toldCount } from '@omzien/parts/search/toldCount';
 import { useFormat, useHref, usePlatform } from '@omzien/platform';
 import { Box, Button, Empty, Heading, LoadingFailed, Pagination, Skeleton, Stack, Text } from '@omzien/ui';
 import { useId } from 'react';
@@ -33,7 +34,7 @@ export function OpenRequests({ search, query }: { search: string; query: URLSear
         onSent={() => document.getElementById(listId)?.focus({ preventScroll: true })}
       />
       <Text role="status" fontWeight="semibold">
-        {count === undefined ? '' : t('help.list.count', { count, formatted: number(count) })}
+        {count === undefined ? '' : t('help.list.count', toldCount(number, count))}
       </Text>
       {isLoading && !items && (
         <Stack gap="3">
@@ -79,7 +80,8 @@ export function OpenRequests({ search, query }: { search: string; query: URLSear
       {pages && (
         <Pagination
           page={pages.current}
-          pageCount={pages.last ?? pages.current}
+          pageCount={pages.last ?? pages.next ?? pages.current}
+          hasMore={pages.more && pages.next !== undefined}
           hrefOf={(page) => href(pageAddress(query, page))}
         />
       )}

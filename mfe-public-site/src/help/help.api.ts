@@ -8,6 +8,7 @@ import {
 import { vacancyHit } from '@omzien/model/vacancy';
 import type { ReportAbout } from '@omzien/parts/report/ReportDialog';
 import { near, withParameter } from '@omzien/parts/search/searchParameters';
+import { countOfList } from '@omzien/parts/search/toldCount';
 import { OmzienError, useMutation, usePlatform, useResourceList, withDefaults } from '@omzien/platform';
 
 const type = 'help_requests';
@@ -24,7 +25,7 @@ export function useOpenRequests(query: string) {
     keepPreviousData: true,
   });
   const found = isUnknownPlace ? everywhere : asked;
-  return { ...found, isUnknownPlace, count: found.meta?.pagination?.records };
+  return { ...found, isUnknownPlace, count: countOfList(found.meta) };
 }
 
 /** Which kinds of help people wait for. */

@@ -1,5 +1,6 @@
 import { type Daypart, partsOfDay, weekdays } from '@omzien/model/vacancy';
 import { useVacancyTexts } from '@omzien/parts/lookups';
+import { toldCount } from '@omzien/parts/search/toldCount';
 import { useFormat } from '@omzien/platform';
 import { Box, Checkbox, Text, VisuallyHidden } from '@omzien/ui';
 import type { FacetChoicesProps } from './FacetChoices.tsx';
@@ -15,7 +16,9 @@ export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
   const { number, date } = useFormat();
   const texts = useVacancyTexts();
   const { chosen, isChecked, toggle } = useFacetChoice(query, 'dayparts');
-  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  const counts = new Map(values.map((one) => [one.value, one]));
+  // Where not all were counted, a part of the day that was not among them may still have some.
+  const isCut = values.some(({ more }) => more);
 
   return (
     <Box as="table" width="full" borderCollapse="collapse" fontSize="sm" css={{ '& th': { fontWeight: 'normal' } }}>
@@ -44,18 +47,18 @@ export function DaypartGrid({ query, values, formId }: FacetChoicesProps) {
             </Box>
             {partsOfDay.map((part) => {
               const value: Daypart = `${weekday}_${part}`;
-              const count = counts.get(value) ?? 0;
+              const { count, more } = counts.get(value) ?? { count: 0, more: isCut };
               return (
                 <td key={part}>
                   <Checkbox
                     {...(formId ? { name: facetParameters.dayparts, value, form: formId } : {})}
                     checked={isChecked(value)}
-                    disabled={count === 0 && !chosen.includes(value)}
+                    disabled={count === 0 && !more && !chosen.includes(value)}
                     onChange={() => toggle(value)}
                   >
                     <VisuallyHidden>{texts.daypart(value)} </VisuallyHidden>
                     <Text as="span" tone="muted" marginInlineStart="-1">
-                      {number(count)}
+                      {toldCount(number, { count, more }).formatted}
                     </Text>
                   </Checkbox>
                 </td>

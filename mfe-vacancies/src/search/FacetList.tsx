@@ -1,5 +1,6 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
 import { FacetGroup } from '@omzien/parts/facets/FacetGroup';
+import { useRestLater } from '@omzien/platform';
 import { Box } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { DaypartGrid } from './DaypartGrid.tsx';
@@ -38,9 +39,10 @@ type FacetListProps = {
 export function FacetList({ query, facets, formId }: FacetListProps) {
   const { t } = useTranslation('vacancies');
   const { valuesOf } = useFacetTexts(facets);
+  const shown = useRestLater(groups, 0);
   return (
     <Box>
-      {groups.map((group) => {
+      {shown.map((group) => {
         const filled = group.facets
           .map((facet) => ({ facet, values: valuesOf(facet, chosenValues(query, facet)) }))
           .filter(({ values }) => values.length > 0);

@@ -24,9 +24,9 @@ export function HoursChoices({ query, values, formId }: FacetChoicesProps) {
       >
         {t('search.anyHours')}
       </Radio>
-      {values.map(({ value, count, name }) => (
+      {values.map(({ value, count, more, name }) => (
         <Radio key={value} {...field} value={value} checked={isChecked(value)} onChange={() => toggle(value)}>
-          <Counted name={name} count={count} />
+          <Counted name={name} count={count} more={more} />
         </Radio>
       ))}
     </>

@@ -1,5 +1,6 @@
 import type { VacancyFacets, VacancySuggestion } from '@omzien/model/vacancy';
 import { withParameter } from '@omzien/parts/search/searchParameters';
+import { toldCount } from '@omzien/parts/search/toldCount';
 import { useFormat, useHref } from '@omzien/platform';
 import { Chip, Row } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +22,9 @@ export function MeantChoices({ query, facets, suggestions }: MeantChoicesProps) 
 
   return (
     <Row as="nav" gap="2" aria-label={t('search.meant.label')}>
-      {named.map(({ facet, value, count, rest, name }) => (
+      {named.map(({ facet, value, count, more, rest, name }) => (
         <Chip key={value} href={href(searchAddress(withFacetValue(withParameter(query, words, rest), facet, value)))}>
-          {t(`search.meant.${facet}`, { name, formatted: number(count) })}
+          {t(`search.meant.${facet}`, { name, formatted: toldCount(number, { count, more }).formatted })}
         </Chip>
       ))}
     </Row>

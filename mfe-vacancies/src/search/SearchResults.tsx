@@ -1,5 +1,6 @@
 import { FacetDrawer } from '@omzien/parts/facets/FacetDrawer';
-import { pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
+import { pageAfter, pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
+import { toldCount } from '@omzien/parts/search/toldCount';
 import { useFormat, useHref } from '@omzien/platform';
 import { Box, Button, Empty, Flex, Grid, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +30,9 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
   const { t } = useTranslation('vacancies');
   const { number } = useFormat();
   const href = useHref();
-  const { items, facets, suggestions, meta, count, error, isLoading, mutate } = found;
+  const { items, facets, suggestions, meta, links, count, error, isLoading, mutate } = found;
   const pages = meta?.pagination;
+  const told = toldCount(number, count ?? { count: 0 });
   /** An address that was cut off or has filters of former days: trying again does not help. */
   const isWrong = !items && error?.statusCode === 400;
   const isMap = query.get(view) === 'map';
@@ -40,11 +42,18 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
     results?.scrollIntoView({ block: 'start' });
   });
 
+  /** The address of a page. A deep one begins where the API says: it counts off no pages before it. */
+  function pageOf(page: number): URLSearchParams {
+    const asked = withParameter(query, pageNumber, page === 1 ? '' : String(page));
+    const after = page === pages?.next ? parameterOf(links?.next, pageAfter) : null;
+    return after ? withParameter(asked, pageAfter, after) : asked;
+  }
+
   return (
     <Stack as="section" id={id} {...{ tabIndex: -1 }} gap="4" aria-label={t('search.results')}>
       <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
         <Text role="status" fontWeight="semibold">
-          {count === undefined ? '' : t('search.count', { count, formatted: number(count) })}
+          {count === undefined ? '' : t('search.count', told)}
         </Text>
         <Box marginInlineStart="auto">
           <SearchSort query={query} formId={formId} />
@@ -53,7 +62,7 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
           <FacetDrawer
             title={t('search.filters')}
             chosen={chosenFilters(query).length}
-            show={t('search.showResults', { count: count ?? 0, formatted: number(count ?? 0) })}
+            show={t('search.showResults', told)}
             listId={facetsId}
           >
             <FacetList query={query} facets={facets} />
@@ -94,8 +103,9 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
             <Box onClick={turnPage}>
               <Pagination
                 page={pages.current}
-                pageCount={pages.last ?? pages.current}
-                hrefOf={(page) => href(searchAddress(withParameter(query, pageNumber, page === 1 ? '' : String(page))))}
+                pageCount={pages.last ?? pages.next ?? pages.current}
+                hasMore={pages.more && pages.next !== undefined}
+                hrefOf={(page) => href(searchAddress(pageOf(page)))}
               />
             </Box>
           )}
@@ -104,3 +114,6 @@ export function SearchResults({ id, query, found, formId, facetsId }: SearchResu
     </Stack>
   );
 }
+
+const parameterOf = (address: string | undefined, name: string) =>
+  new URLSearchParams(address?.split('?')[1]).get(name);

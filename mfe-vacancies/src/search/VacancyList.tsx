@@ -1,5 +1,6 @@
 import type { Vacancy, VacancyHit } from '@omzien/model/vacancy';
 import { VacancyCard } from '@omzien/parts/vacancy-card';
+import { useRestLater } from '@omzien/platform';
 import { Stack } from '@omzien/ui';
 import { VacancyCardSkeleton } from '@omzien/ui/vacancy-card';
 import { FavoriteButton } from './favorites/FavoriteButton.tsx';
@@ -11,12 +12,16 @@ type VacancyListProps = {
   isNarrow?: boolean;
 };
 
+/** So many are seen before anybody scrolls, on the highest of common screens. */
+const inWindow = 4;
+
 /** Vacancies below each other, each one a link as a whole with a heart in its corner. */
 export function VacancyList({ vacancies, isNarrow = false }: VacancyListProps) {
   const reasonsOf = useMatchReasons(vacancies);
+  const shown = useRestLater(vacancies, inWindow);
   return (
     <Stack as="ul" listStyle="none" margin="0" padding="0" gap="4">
-      {vacancies.map((vacancy, index) => (
+      {shown.map((vacancy, index) => (
         <li key={vacancy.id}>
           <VacancyCard
             vacancy={vacancy}

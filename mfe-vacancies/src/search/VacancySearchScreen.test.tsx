@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { jsonApiType } from '@omzien/model/jsonApi';
 import { vacancyHit } from '@omzien/model/vacancy';
 import { contactPerson } from '@omzien/model/volunteerCenter';
-import { many, refused } from '@omzien/testing/fakeApi';
+import { listDocument, many, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
@@ -282,4 +283,45 @@ test('by keyboard: a place that nobody knows leads back to its field', async () 
   await user.type(screen.getByLabelText('Waar?'), 'Nergenshuizen{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Waar?')));
   expect(screen.getByLabelText('Waar?').getAttribute('aria-invalid')).toBe('true');
+});
+
+describe('very many', () => {
+  const after = '0196a000-0000-7000-8000-00000000000f';
+  const pages = { records: 1000, more: true, current: 40, first: 1, prev: 39, next: 41 };
+  const cut = {
+    vacancyType: [{ value: 'volunteering', count: 1000, more: true }],
+    dayparts: [{ value: 'mon_morning', count: 43, more: true }],
+  };
+  const links = {
+    self: '/',
+    next: `/api/v1/vacancies/search?sort=-published_at&page%5Bnumber%5D=41&page%5Bafter%5D=${after}`,
+  };
+  const answer = () =>
+    new Response(JSON.stringify({ ...listDocument(vacancyHit, [cook], { facets: cut, pagination: pages }), links }), {
+      headers: { 'Content-Type': jsonApiType },
+    });
+  const address =
+    '/vacancies/search?sort=-published_at&page[number]=40&page[after]=0196a000-0000-7000-8000-00000000000a';
+  const open = () => renderScreen(module, address, { api: { ...lookupRoutes, 'GET /vacancies/search': answer } });
+
+  test('are told as a thousand and more, in all places', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('1.000+ vacatures')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('button', { name: 'Toon 1.000+ vacatures' })).toBeTruthy();
+    expect(screen.getAllByText('1.000+')).not.toHaveLength(0);
+    expect(screen.getAllByText('43+')).not.toHaveLength(0);
+  });
+
+  test('have no last page, and the next one begins after the last vacancy of this one', async () => {
+    await open();
+    const next = await screen.findByRole('link', { name: 'Volgende' });
+    const query = new URL((next as HTMLAnchorElement).href).searchParams;
+    expect([query.get('page[number]'), query.get('page[after]')]).toEqual(['41', after]);
+    const others = screen.getAllByRole('link', { name: /^Pagina/ });
+    expect(others.map(({ textContent }) => textContent)).toEqual(['1', '39', '40', '41']);
+    // Another page begins where its number says.
+    const before = new URL((others[1] as HTMLAnchorElement).href).searchParams;
+    expect([before.get('page[number]'), before.get('page[after]')]).toEqual(['39', null]);
+  });
 });

@@ -71,9 +71,9 @@ export function useFacetTexts(facets: VacancyFacets) {
     const offered = facets[facet] ?? [];
     const missing = chosen
       .filter((value) => !offered.some((other) => other.value === value))
-      .map((value) => ({ value, count: 0 }));
+      .map((value) => ({ value, count: 0, more: undefined }));
     return [...offered, ...missing]
-      .map(({ value, count }) => ({ value, count, name: nameOf(facet, value) }))
+      .map(({ value, count, more }) => ({ value, count, more, name: nameOf(facet, value) }))
       .filter(({ name }) => name !== '')
       .sort((one, other) => rankOf(facet, one.value) - rankOf(facet, other.value) || other.count - one.count);
   }

@@ -7,6 +7,7 @@ import {
   vacancySuggestion,
 } from '@omzien/model/vacancy';
 import { near, withParameter } from '@omzien/parts/search/searchParameters';
+import { countOfList, type ToldCount } from '@omzien/parts/search/toldCount';
 import { type Resources, useResourceList } from '@omzien/platform';
 import { useMemo } from 'react';
 import * as v from 'valibot';
@@ -20,7 +21,7 @@ export type VacancySearch = Resources<VacancyHit> & {
   /** Categories and age groups that the words mean. */
   suggestions: readonly VacancySuggestion[];
   /** How many there are on all pages together; undefined until the first answer. */
-  count: number | undefined;
+  count: ToldCount | undefined;
   /** The place is not known: the answer is that of the search without it. */
   isUnknownPlace: boolean;
 };
@@ -45,5 +46,5 @@ export function useVacancySearch(query: string): VacancySearch {
     const read = v.safeParse(suggestionList, found.meta?.suggestions);
     return read.success ? read.output : [];
   }, [found.meta]);
-  return { ...found, facets, suggestions, count: found.meta?.pagination?.records, isUnknownPlace };
+  return { ...found, facets, suggestions, count: countOfList(found.meta), isUnknownPlace };
 }

@@ -29,6 +29,8 @@ export type Pagination = {
   next?: number;
   last?: number;
   records: number;
+  /** There are more than `records`, and nobody counted how many: no page is known to be the last. */
+  more?: true;
 };
 export type WireDocument = {
   data: WireResource | WireResource[] | null;

@@ -210,8 +210,10 @@ export const hoursOffered = [2, 4, 8] as const;
 /** The age that the search offers: who is not an adult yet. */
 export const ageOffered = 17;
 export type VacancyFacetName = (typeof vacancyFacetNames)[number];
+/** There is more than was counted: the number beside it is the least that there is, told as `1.000+`. */
+const more = v.optional(v.literal(true));
 /** `label` is there where the value is an id of something that is not a lookup (organisation, centre). */
-export const facetValue = v.object({ value: v.string(), count: v.number(), label: v.optional(v.string()) });
+export const facetValue = v.object({ value: v.string(), count: v.number(), more, label: v.optional(v.string()) });
 export const vacancyFacets = v.record(v.picklist(vacancyFacetNames), v.array(facetValue));
 export type VacancyFacets = Partial<Record<VacancyFacetName, v.InferOutput<typeof facetValue>[]>>;
 
@@ -220,6 +222,7 @@ export const vacancySuggestion = v.object({
   facet: v.picklist(['categoryIds', 'ageGroupIds']),
   value: v.string(),
   count: v.number(),
+  more,
   rest: v.string(),
 });
 export type VacancySuggestion = v.InferOutput<typeof vacancySuggestion>;
@@ -234,6 +237,7 @@ export const vacancyCluster = resourceOf(
     latitude: v.number(),
     longitude: v.number(),
     count: v.number(),
+    more,
     /** The vacancies of a small circle; null where there are too many to name. */
     ids: v.nullable(v.array(v.string())),
   }),

@@ -89,6 +89,7 @@ export {
   useResource,
   useResourceList,
 } from './screen/useResource.ts';
+export { useRestLater } from './screen/useRestLater.ts';
 export { useSession } from './screen/useSession.ts';
 export { useSignInAgain } from './screen/useSignInAgain.ts';
 export { useSignInFirst } from './screen/useSignInFirst.ts';

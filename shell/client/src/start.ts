@@ -12,7 +12,6 @@ import { createReleaseHashes } from './federation/loading/releaseHashes.ts';
 import { startApplications } from './federation/mounting/applications.ts';
 import { createModuleHost } from './federation/mounting/moduleHost.ts';
 import { tellStands } from './federation/mounting/tellStands.ts';
-import { startPrefetching } from './federation/prefetching/prefetch.ts';
 import { fillSlots } from './federation/slots/fillSlots.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
 import { createUiWrapper } from './page/createUiWrapper.tsx';
@@ -63,9 +62,17 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   const stands = Promise.all([host.first, frame.stands]);
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void stands.then(() => performance.mark('omzien:stands'));
-  void host.first.then(() => tellStands(platform.boot, moduleLog, ofPage()));
-  // What may come next must not take the line from what is shown first.
-  void stands.then(() => startPrefetching(platform, follower, knowHashes, frame.canShow, window));
+  // A release proves itself by a page that works, frame and all. It takes no line from what the page still waits for.
+  void stands.then(() => tellStands(platform.boot, moduleLog, ofPage()));
+  // What may come next must not take the line from what is shown first: not even what fetches it.
+  const prefetch = async () => {
+    const { startPrefetching } = await import(
+      /* webpackChunkName: "prefetching" */ './federation/prefetching/prefetch.ts'
+    );
+    startPrefetching({ platform, follower, knowHashes, loadDefinition, heartbeat, canShow: frame.canShow }, window);
+  };
+  // Without it every screen comes a little later.
+  void stands.then(() => prefetch().catch(() => {}));
   if (platform.boot.development) {
     const startPanel = async () => {
       const { startModulePanel } = await import(

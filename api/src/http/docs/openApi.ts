@@ -223,9 +223,12 @@ export function openApiOf(app: Pick<FastifyInstance, 'routeTable'>, version: str
         links: { type: 'object', additionalProperties: { type: 'string' } },
         pagination: {
           type: 'object',
-          properties: Object.fromEntries(
-            ['current', 'first', 'prev', 'next', 'last', 'records'].map((name) => [name, { type: 'integer' }]),
-          ),
+          properties: {
+            ...Object.fromEntries(
+              ['current', 'first', 'prev', 'next', 'last', 'records'].map((name) => [name, { type: 'integer' }]),
+            ),
+            more: { type: 'boolean' },
+          },
           required: ['current', 'records'],
         },
         errors: {

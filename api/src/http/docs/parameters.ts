@@ -114,6 +114,17 @@ function listParameters(definition: ListDefinition): Parameter[] {
       in: 'query',
       schema: { type: 'integer', minimum: 1, maximum: definition.maximumSize ?? 100, default: 30 },
     },
+    ...(definition.pagesByRecord
+      ? [
+          {
+            name: 'page[after]',
+            in: 'query' as const,
+            description:
+              'The last record of the page before, as `links.next` of a deep page names it: the page begins after it, however many stand before. `page[number]` only says what the page is called then.',
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ]
+      : []),
   ];
 }
 

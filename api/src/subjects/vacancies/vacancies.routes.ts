@@ -22,10 +22,10 @@ import {
   applicationsCount,
   createVacancyRepository,
   meantKinds,
-  type VacancySearch,
+  resemblingWords,
 } from './search/vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
-import { showVacancy } from './search/vacancies.usecases.ts';
+import { showVacancy, vacanciesOnPage } from './search/vacancies.usecases.ts';
 import { readSearch, searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
 import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './search/vacancyRelations.ts';
 
@@ -141,7 +141,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Search open vacancies',
           description:
-            '`meta.facets` counts what each value would leave; `meta.suggestions` are the categories and age groups that the words mean, with what each holds and the words that are left beside it. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
+            '`meta.facets` counts what each value would leave. Counting stops: a number with `more` is the least that there are. `meta.suggestions` are the categories and age groups that the words mean, with what each holds and the words that are left beside it. The long texts come only to who names them in `fields[vacancies]`. `filter[near]` takes a place, a postcode or `lat,lng`.',
           list: searchDefinition,
           answer: many(shownHit),
         },
@@ -151,33 +151,27 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const query = request.listQuery(searchDefinition);
       const { tenant, centerId } = request.context;
       const audience = audienceOf(request);
-      const understand = async () => {
-        const around = pointOfCenter(await centers.find(tenant, centerId));
-        const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
-        return vacancies.settleWords(
-          audience,
-          await readSearch(query, { geocoder: app.geocoder, center: around, meanings }),
-        );
-      };
-      let understood: VacancySearch | undefined;
-      const { total, facets } = await app.keptAnswers.of(
+      const around = pointOfCenter(await centers.find(tenant, centerId));
+      const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
+      const asked = await readSearch(query, { geocoder: app.geocoder, center: around, meanings });
+      const { total, facets, isResembling } = await app.keptAnswers.of(
         tenant,
         searchedTables,
         JSON.stringify(['facets', centerId, audience.features, filtersOf(request.query as Query)]),
         async () => {
-          understood = await understand();
-          return vacancies.facets(audience, understood);
+          const settled = await vacancies.settleWords(audience, asked);
+          return { ...(await vacancies.facets(audience, settled)), isResembling: settled !== asked };
         },
         () => nextExpiry(app.db, audience.now),
       );
-      const search = understood ?? (await understand());
-      const hits = await vacancies.search(audience, search);
+      const search = isResembling ? resemblingWords(asked) : asked;
+      const { hits, pages } = await vacanciesOnPage(vacancies, audience, search, { page: query.page, total });
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);
       const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
       return reply.collection(
         hits.map((hit) => ({ ...toVacancyHit(hit, audience, search, { withTexts }), ...related.get(hit.id) })),
-        { total, meta: { facets, suggestions: suggestionsOf(search, facets) } },
+        { total: total.count, pages, meta: { facets, suggestions: suggestionsOf(search, facets) } },
       );
     },
   );

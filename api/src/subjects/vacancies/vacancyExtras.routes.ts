@@ -12,7 +12,8 @@ import { formatDate } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
 import { type Audience, createVacancyRepository } from './search/vacancies.repository.ts';
 import { showVacancy } from './search/vacancies.usecases.ts';
-import { clustersOf, readBox, readZoom } from './search/vacancyMap.ts';
+import { mostCounted, toldOf } from './search/vacancyCounting.ts';
+import { clustersOf, onMap, readBox, readZoom } from './search/vacancyMap.ts';
 import { readSearch, searchDefinition } from './search/vacancyQuery.ts';
 import { timesOf } from './search/vacancyTimes.ts';
 import { calendarOf } from './vacancyCalendar.ts';
@@ -48,7 +49,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Gather open vacancies on a map',
           description:
-            'Takes the filters of the search, and `filter[bbox]=west,south,east,north`. Where vacancies would overlap at this zoom they are one circle; a small one names its vacancies in `ids`.',
+            'Takes the filters of the search, and `filter[bbox]=west,south,east,north`. Where vacancies would overlap at this zoom they are one circle; a small one names its vacancies in `ids`. Of very many the newest stand on the map; a number with `more` is the least that there are.',
           list: mapDefinition,
           query: { zoom: 'The zoom of the map, 0 to 18; 9 when left out.' },
           answer: many(vacancyCluster),
@@ -72,14 +73,16 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
         }),
       );
       const spots = await vacancies.spots(audience, search, box, zoom);
-      const clusters = clustersOf(spots, box, zoom);
+      const isCut = spots.reduce((sum, { count }) => sum + count, 0) > mostCounted;
+      const clusters = clustersOf(spots, box, zoom, isCut);
       return reply.collection(
         clusters.map((cluster) => ({
           type: 'vacancy_clusters' as const,
           id: `${cluster.latitude.toFixed(5)},${cluster.longitude.toFixed(5)}`,
           ...cluster,
+          ...toldOf(cluster.count, isCut),
         })),
-        { meta: { zoom, vacancies: clusters.reduce((sum, { count }) => sum + count, 0) } },
+        { meta: { zoom, ...onMap(clusters, isCut) } },
       );
     },
   );

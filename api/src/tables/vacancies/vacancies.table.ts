@@ -29,7 +29,7 @@ import { volunteerCenters } from '../centers/volunteerCenters.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { users } from '../people/users.table.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Whom a vacancy names as its contact. Stored as it is shown; who sees the phone is decided when it is answered. */
 export type StoredContactPerson = {

@@ -71,7 +71,7 @@ async function growth(options: { dataDirectory: string; databaseUrl?: string }) 
   say(`  ${'median on a quiet server'.padEnd(26)} ${few} vacancies   ${many}`);
   for (const [name, time] of after ?? [])
     say(
-      `  ${name.padEnd(26)} ${(before?.get(name) ?? 0).toFixed(0).padStart(11)} ms ${time.toFixed(0).padStart(9)} ms  (at most 500: ${judged(time <= 500)})`,
+      `  ${name.padEnd(26)} ${(before?.get(name) ?? 0).toFixed(0).padStart(11)} ms ${time.toFixed(0).padStart(9)} ms  (at most 500: ${judged(time <= 500)}; ${(time / (before?.get(name) ?? time)).toFixed(1)} times, aim 3)`,
     );
 }
 

@@ -1,5 +1,12 @@
 /** What is measured, once through the product and once through the bare route beside it. */
-export type Call = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type Call = {
+  path: string;
+  /** Another question each time, so that no kept answer is told. */
+  anew?: true;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+};
 export type Case = { name: string; product: Call; bare: Call };
 
 export const tenant = 'public';
@@ -48,16 +55,24 @@ export async function prepareCases(api: string): Promise<Prepared> {
   const categories = await read(`${api}/api/v1/vacancy_categories`, headers);
   const category = categories.data[0]?.id ?? '';
   const search = '/api/v1/vacancies/search';
-  const byWord = `filter[title_or_summary_or_description_or_organization_name_cont]=${words}`;
+  const byWords = 'filter[title_or_summary_or_description_or_organization_name_cont]';
+  const byWord = `${byWords}=${words}`;
   const growing: Record<string, Call> = {
     search: { path: search, headers },
+    'search, counted anew': { path: search, headers, anew: true },
     'search by a word': { path: `${search}?${byWord}`, headers },
+    'by a word, counted anew': { path: `${search}?${byWord}`, headers, anew: true },
+    'by a rare word, anew': { path: `${search}?${byWords}=437`, headers, anew: true },
+    'by a word of nothing, anew': { path: `${search}?${byWords}=qqzzwx`, headers, anew: true },
     'search by three filters': {
       path: `${search}?filter[category_ids_in]=${category}&filter[dayparts_in]=mon_morning&filter[language_level_in]=none,a1`,
       headers,
     },
     'search nearby': { path: `${search}?filter[near]=Wezep&filter[distance_lteq]=10&sort=distance`, headers },
+    'nearest first': { path: `${search}?filter[near]=Wezep&sort=distance`, headers, anew: true },
+    'page 33': { path: `${search}?page[number]=33`, headers },
     map: { path: '/api/v1/vacancies/map', headers },
+    'map by a word': { path: `/api/v1/vacancies/map?${byWord}`, headers },
     detail: { path: `/api/v1/vacancies/${vacancy.id}`, headers },
     'list of staff': { path: '/api/v1/vacancies', headers: session },
   };

@@ -60,6 +60,23 @@ test('the screen behind a link is fetched when the link gets the focus', async (
     .toBeGreaterThan(before);
 });
 
+test('who points at a link and then goes has its data already, asked for once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/v1/news') asked.push(request.headers()['x-purpose'] ?? 'wanted');
+  });
+  await page.goto(`${site}/vacancies/search`);
+  const link = page.getByRole('link', { name: 'Nieuws', exact: true }).first();
+  await expect(link).toBeVisible();
+  await link.hover();
+  await expect.poll(() => asked).toEqual(['prefetch']);
+  await link.click();
+  await expect(page).toHaveURL(`${site}/nieuws`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked).toEqual(['prefetch']);
+});
+
 test('never for somebody who saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });

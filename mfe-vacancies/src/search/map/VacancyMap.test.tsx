@@ -172,3 +172,13 @@ test('a circle beyond the edge that gets the focus comes into sight', async () =
   act(() => mark.focus());
   await waitFor(() => expect(placeOf(mark)).toBe(before));
 });
+
+test('of very many the map says that it shows the newest, and how to see more', async () => {
+  const circles = [{ ...circle('a', 43, null), more: true as const }];
+  await renderScreen(module, '/vacancies/search?view=map', {
+    api: { ...routes, 'GET /vacancies/map': () => many(vacancyCluster, circles) },
+  });
+  const mark = await screen.findByRole('button', { name: /^43\+ vacatures/ });
+  expect(mark.textContent).toBe('43+');
+  expect(screen.getByText('Op de kaart staan de 43 nieuwste vacatures. Zoom in om er meer te zien.')).toBeTruthy();
+});

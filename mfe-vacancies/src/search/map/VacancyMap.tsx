@@ -1,5 +1,6 @@
 import { usePlaces } from '@omzien/parts/map/places.api';
 import { withParameter } from '@omzien/parts/search/searchParameters';
+import { type ToldCount, toldCount } from '@omzien/parts/search/toldCount';
 import { useFormat, usePlatform } from '@omzien/platform';
 import { type MapSpot, type SeenPart, SpotMap } from '@omzien/ui/map';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ const height = { base: '22rem', xl: 'calc(100dvh - 16rem)' };
 const filtersOf = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => name.startsWith('filter[') && name !== spot)).toString();
 
-type VacancyMapProps = { query: URLSearchParams; count: number | undefined };
+type VacancyMapProps = { query: URLSearchParams; count: ToldCount | undefined };
 
 /** What the search finds, on a map. A circle shows its vacancies in the list, or comes nearer when they are many. */
 export function VacancyMap({ query, count }: VacancyMapProps) {
@@ -26,10 +27,13 @@ export function VacancyMap({ query, count }: VacancyMapProps) {
   const near = useClusters(filters, seen);
   const { items: places = [] } = usePlaces(seen?.box ?? null);
   const chosen = spotIds(query);
-  const unplaced = chosen.length > 0 || count === undefined || !whole.items ? 0 : count - totalOf(whole.items);
+  const onMap = whole.items && totalOf(whole.items);
+  // Of very many nobody knows how many have no place.
+  const isKnown = chosen.length === 0 && count && !count.more && onMap && !onMap.more;
+  const unplaced = isKnown ? count.count - onMap.count : 0;
 
-  function labelOf({ count: amount }: MapSpot, place: string | undefined): string {
-    const named = { count: amount, formatted: number(amount) };
+  function labelOf(spot: MapSpot, place: string | undefined): string {
+    const named = toldCount(number, spot);
     return place ? t('search.map.cluster', { ...named, place }) : t('search.map.clusterPlain', named);
   }
 
@@ -50,9 +54,16 @@ export function VacancyMap({ query, count }: VacancyMapProps) {
       height={height}
       none={t('search.map.none')}
       failed={t('search.map.answers')}
-      note={unplaced > 0 && t('search.map.unplaced', { count: unplaced, formatted: number(unplaced) })}
+      note={
+        (onMap?.more && t('search.map.newest', { formatted: number(onMap.count) })) ||
+        (unplaced > 0 && t('search.map.unplaced', { count: unplaced, formatted: number(unplaced) }))
+      }
     />
   );
 }
 
-const totalOf = (spots: readonly MapSpot[]) => spots.reduce((sum, { count }) => sum + count, 0);
+/** How many stand on the map; with `more` they are the newest of very many. */
+const totalOf = (spots: readonly MapSpot[]): ToldCount => ({
+  count: spots.reduce((sum, { count }) => sum + count, 0),
+  more: spots.some(({ more }) => more),
+});

@@ -6,7 +6,7 @@ module.exports = function monolithEntry() {
   const { modules, shell } = this.getOptions();
   const path = (file) => JSON.stringify(file.replaceAll('\\', '/'));
   return `
-import { addTexts, createPlatform, firstDataOf, matchRoute, namespaceOf, Root, withLocale, withFrameTexts } from '@omzien/platform';
+import { addTexts, createPlatform, firstDataOf, loadTexts, matchRoute, namespaceOf, Root, withLocale, withFrameTexts } from '@omzien/platform';
 import { createUiCache } from '@omzien/ui';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,13 +32,25 @@ const children = definitions.flatMap((definition) =>
     id: route.name,
     path: route.path,
     handle: { route, module: definition.name, dataOf },
-    lazy: async () => ({ Component: (await route.lazy()).default }),
+    lazy: async () => {
+      const [screen] = await Promise.all([route.lazy(), loadTexts(i18n, route.texts)]);
+      return { Component: screen.default };
+    },
   })),
 );
 const router = createBrowserRouter(
   [{ element: createElement(ModuleLayout), errorElement: createElement(RouteErrorBoundary), children }],
   { basename: withLocale('/', locale) },
 );
+// The screen of the address is there before anything is drawn, as in the platform.
+await new Promise((resolve) => {
+  if (router.state.initialized) return resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});
 createRoot(frame.outlet).render(
   createElement(
     Root,

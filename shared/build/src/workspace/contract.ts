@@ -75,8 +75,14 @@ function manifestOf(name: string): Manifest {
   throw new BuildFailure(`The package "${name}" is not installed. Run "npm install" in ${root}.`);
 }
 
-/** Families that stand in the file of another: texts of a vacancy's values come with its card, and are there once. */
-const chunkOfFamily: Readonly<Record<string, string>> = { '@omzien/parts/lookups': 'ui-vacancy-card' };
+/**
+ * Families that stand in the file of another: texts of a vacancy's values come with its card, and are there once. First
+ * visits that draw cards have a field to search in as well: its first kilobyte is no request of its own.
+ */
+const chunkOfFamily: Readonly<Record<string, string>> = {
+  '@omzien/parts/lookups': 'ui-vacancy-card',
+  '@omzien/ui/combobox': 'ui-vacancy-card',
+};
 
 /**
  * The families of kit and parts are what their `exports` list by one name (`./list`). A file in a room

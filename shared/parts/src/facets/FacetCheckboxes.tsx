@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@omzien/ui';
 import { useState } from 'react';
+import type { ToldCount } from '../search/toldCount.ts';
 import { Counted } from './Counted.tsx';
 import { useFacetTexts } from './facetTexts.ts';
 import type { CheckedValues } from './useCheckedValues.ts';
 
 const shownAtFirst = 6;
 
-export type FacetValue = { value: string; count: number; name: string };
+export type FacetValue = ToldCount & { value: string; name: string };
 type FacetCheckboxesProps = {
   values: readonly FacetValue[];
   checked: CheckedValues;
@@ -27,14 +28,14 @@ export function FacetCheckboxes({ values, checked, field }: FacetCheckboxesProps
   const shown = showsAll ? values : values.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
   return (
     <>
-      {shown.map(({ value, count, name }) => (
+      {shown.map(({ value, count, more, name }) => (
         <Checkbox
           key={value}
           {...(field ? { ...field, value } : {})}
           checked={isChecked(value)}
           onChange={() => toggle(value)}
         >
-          <Counted name={name} count={count} />
+          <Counted name={name} count={count} more={more} />
         </Checkbox>
       ))}
       {(values.length > shown.length || showsAll) && (

@@ -6,6 +6,8 @@ export const near = 'filter[near]';
 export const distance = 'filter[distance_lteq]';
 export const sort = 'sort';
 export const pageNumber = 'page[number]';
+/** The record after which a deep page begins, as the API names it in its link to that page. */
+export const pageAfter = 'page[after]';
 
 /** Kilometres to choose from. */
 export const distances = [2, 5, 10, 15, 25, 50] as const;
@@ -15,7 +17,9 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
   const next = new URLSearchParams(query);
   if (value === '') next.delete(name);
   else next.set(name, value);
-  if (name !== pageNumber) next.delete(pageNumber);
+  if (name !== pageNumber && name !== pageAfter) next.delete(pageNumber);
+  // Where a page begins says nothing of any other.
+  if (name !== pageAfter) next.delete(pageAfter);
   // A distance, and an order by distance, mean nothing without a place to measure from.
   if (!next.get(near)) {
     next.delete(distance);

@@ -332,3 +332,35 @@ describe('a step with weight', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+test('what nobody waits for yet is asked once, says so, and changes nothing where it is refused', async () => {
+  const refusals: OmzienError[] = [];
+  const freshSignIn = {
+    ask: async (error: OmzienError) => {
+      refusals.push(error);
+      return true;
+    },
+  };
+  const { api, asked, told } = open([answer({}, 503), answer({}, 401), answer({}, 403), answer(document)], {
+    freshSignIn,
+  });
+  for (const statusCode of [503, 401, 403]) {
+    await expect(api.early('/api/v1/things/1')).rejects.toMatchObject({ statusCode });
+  }
+  await expect(api.early('/api/v1/things/1')).resolves.toEqual(document);
+  expect(asked.map((call) => headersOf(call).get('X-Purpose'))).toEqual(Array(4).fill('prefetch'));
+  expect([told.unauthenticated, refusals]).toEqual([0, []]);
+});
+
+test('every write is told of, also one that was refused; reading is not', async () => {
+  let written = 0;
+  const onWritten = () => {
+    written += 1;
+  };
+  const { api } = open([answer(document), answer(document), answer({}, 422)], { onWritten });
+  await api.document('/api/v1/things/1');
+  expect(written).toBe(0);
+  await api.post('/api/v1/things', { type: 'things' });
+  await expect(api.post('/api/v1/things', { type: 'things' })).rejects.toMatchObject({ statusCode: 422 });
+  expect(written).toBe(2);
+});

@@ -28,12 +28,25 @@ export type UploadOptions = WriteOptions & {
 };
 export type ResourceList<T> = { items: T[]; meta: ListMeta; links: Record<string, string> };
 export type ListMeta = {
-  pagination?: { current: number; first?: number; prev?: number; next?: number; last?: number; records: number };
+  pagination?: {
+    current: number;
+    first?: number;
+    prev?: number;
+    next?: number;
+    last?: number;
+    records: number;
+    more?: true;
+  };
 } & Record<string, unknown>;
 
 export type ApiClient = {
   /** The JSON:API document as it came. What SWR keeps; screens use the hooks. */
   document(address: string, signal?: AbortSignal): Promise<WireDocument>;
+  /**
+   * The same for what somebody may want next: it goes last where the API is busy, is asked once, and a refusal changes
+   * nothing and asks nobody anything.
+   */
+  early(address: string): Promise<WireDocument>;
   get<T>(address: string, schema: AnswerSchema<T>): Promise<T>;
   list<T>(address: string, schema: AnswerSchema<T>): Promise<ResourceList<T>>;
   post<T = null>(address: string, input: ApiInput, schema?: AnswerSchema<T>, options?: WriteOptions): Promise<T>;
@@ -76,6 +89,8 @@ export type ApiSettings = {
   onIdentityChanged: () => Promise<boolean>;
   /** Who may do something about a refusal with 403, such as showing again who is there. */
   freshSignIn?: FreshSignIn;
+  /** Something was sent that may have changed what the API answers. */
+  onWritten?: () => void;
   /** Every answer's composition revision. */
   onComposition: (revision: number) => void;
 };
@@ -85,6 +100,8 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const longestWait = 5000;
 
 const expected = 'X-Expected-User-Id';
+/** Says that nobody waits for the answer yet. */
+const purpose = 'X-Purpose';
 
 const isAnswerOfAnotherSite = (address: string) => !/^\/(api|auth|platform)\//.test(address) || address.includes('\\');
 
@@ -189,8 +206,10 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     return true;
   }
 
+  const isEarly = ({ headers }: RequestInit) => new Headers(headers).has(purpose);
+
   async function send(address: string, init: RequestInit, sender?: Sender): Promise<Response> {
-    if (init.method !== 'GET') return once(address, init, sender);
+    if (init.method !== 'GET' || isEarly(init)) return once(address, init, sender);
     let first: Response;
     try {
       first = await once(address, init);
@@ -214,7 +233,9 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     headers.set('X-Requested-With', 'omzien');
     if (headers.has(expected)) headers.set(expected, identity());
     const writer = settings.writerId();
-    const response = await send(address, { ...init, headers }, sender);
+    const isWrite = init.method !== 'GET';
+    // Also where the answer got lost.
+    const response = await send(address, { ...init, headers }, sender).finally(() => isWrite && settings.onWritten?.());
     const revision = Number(response.headers.get('X-Composition'));
     if (Number.isInteger(revision) && revision > 0) settings.onComposition(revision);
     // A body that breaks off fails here; as an empty text it is then told as what it is, an unreadable answer.
@@ -225,6 +246,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       const wanted = retryAfter(response.headers.get('Retry-After'), clock.now());
       const answer = { status, statusText, text, contentType, retryAfter: wanted && Math.ceil(wanted / 1000) };
       const error = normalizeError(answer, `[${init.method}] "${address}"`);
+      if (isEarly({ headers })) throw error;
       if (isUnauthenticated(error)) settings.onUnauthenticated();
       // The half hour of working as somebody else is over. Who asks who it is sees to that itself.
       const isOver = error.hasCode('impersonation_over') && !address.startsWith('/api/v1/current_');
@@ -232,7 +254,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       const isThere = (isOver || isOther) && settings.onIdentityChanged();
       if (isRepeat) throw error;
       // Refused before anything was done, because of the crowd: the same write goes out once more, under the same key.
-      const isBusy = init.method !== 'GET' && error.hasCode('busy') && headers.has('Idempotency-Key');
+      const isBusy = isWrite && error.hasCode('busy') && headers.has('Idempotency-Key');
       if (isBusy && (await wait(response.headers.get('Retry-After'))) && settings.expectedUserId() === writer) {
         init.signal?.throwIfAborted();
         return request(address, init, sender, true);
@@ -290,8 +312,12 @@ export function createApiClient(settings: ApiSettings): ApiClient {
   const document = async (address: string, signal?: AbortSignal) =>
     documentOf(address, await request(address, { method: 'GET', signal }));
 
+  const early = async (address: string) =>
+    documentOf(address, await request(address, { method: 'GET', headers: { [purpose]: 'prefetch' } }));
+
   return {
     document,
+    early,
     get: async (address, schema) => readOne(address, await document(address), schema),
     list: async (address, schema) => readList(address, await document(address), schema),
     post: write('POST'),

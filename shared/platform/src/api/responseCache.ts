@@ -4,6 +4,8 @@ import type { BootResponse } from '../contract/boot.ts';
 import { normalizeError } from './normalizeError.ts';
 import type { OmzienError } from './OmzienError.ts';
 
+type Request = (address: string) => Promise<WireDocument>;
+
 /** SWR's cache of one visit: request address → JSON:API document. */
 export type ResponseCache = {
   cache: Cache<WireDocument>;
@@ -14,18 +16,25 @@ export type ResponseCache = {
   /** Throws away every response: they were given to somebody else. What is on screen is asked again. */
   clear(): void;
   /**
-   * Asks for what a screen will want while its code is still under way. A response that comes before the screen counts as
-   * one of the boot document; on one that does not, the screen's first request waits. Replaces what was asked for the
-   * screen before; what is there already is not asked again.
+   * Asks for what a screen will want while its code is still under way, or before anybody sets out to it. A response that
+   * comes before the screen counts as one of the boot document; on one that does not, the screen's first request waits.
+   * Replaces what was asked for the screen before; what is there or under way already is not asked again.
+   *
+   * With `early` in `request`'s place nobody wants the answers yet: where one is refused, `request` is asked once somebody
+   * does.
    */
-  prefetch(addresses: readonly string[], request: (address: string) => Promise<WireDocument>): void;
+  prefetch(addresses: readonly string[], request: Request, early?: Request): void;
   /** The prefetch of an address that is still under way, once; undefined when there is none. */
   takePrefetched(address: string): Promise<WireDocument> | undefined;
+  /** What was prefetched may be older than a change: it is shown at first, and its screen asks for itself. */
+  doubtPrefetched(): void;
   /** Throws away every response, which were in another language, and takes these in their place. */
   replace(data: Record<string, BootResponse>): void;
   /** Called by the root that owns SWR, so that `clear` reaches what is on screen. */
   onClear(listener: () => void): () => void;
 };
+
+type Asked = { response: Promise<WireDocument>; again: Request | null };
 
 function stateOf(address: string, { status, body }: BootResponse): State<WireDocument, OmzienError> {
   if (status < 400) return { data: body as WireDocument };
@@ -38,11 +47,21 @@ export function createResponseCache(data: Record<string, BootResponse>): Respons
   const preloaded = new Set(Object.keys(data));
   const cache = new Map(Object.entries(data).map(([address, response]) => [address, stateOf(address, response)]));
   const listeners = new Set<() => void>();
-  const underWay = new Map<string, Promise<WireDocument>>();
+  /** With what asks once more when an answer that nobody waited for was refused. */
+  const underWay = new Map<string, Asked>();
   /** Prefetched responses that came before their screen. */
   const prefetched = new Set<string>();
+  function keepOnly(wanted: ReadonlySet<string>) {
+    for (const address of [...underWay.keys()]) if (!wanted.has(address)) underWay.delete(address);
+    for (const address of prefetched) {
+      if (wanted.has(address)) continue;
+      prefetched.delete(address);
+      preloaded.delete(address);
+    }
+  }
   function clear() {
     preloaded.clear();
+    prefetched.clear();
     underWay.clear();
     // All roots share this cache, so one of them reaches what is on screen in all; two would ask everything twice.
     const [listener] = listeners;
@@ -53,30 +72,35 @@ export function createResponseCache(data: Record<string, BootResponse>): Respons
     isPreloaded: (address) => preloaded.has(address),
     release: (address) => void preloaded.delete(address),
     clear,
-    prefetch(addresses, request) {
-      underWay.clear();
-      for (const address of prefetched) preloaded.delete(address);
-      prefetched.clear();
-      for (const address of addresses) {
-        if (cache.get(address)?.data !== undefined) continue;
-        const response = request(address);
-        underWay.set(address, response);
+    prefetch(addresses, request, early) {
+      const wanted = new Set(addresses);
+      keepOnly(wanted);
+      for (const address of wanted) {
+        if (underWay.has(address) || cache.get(address)?.data !== undefined) continue;
+        const response = (early ?? request)(address);
+        const asked = { response, again: early ? request : null };
+        underWay.set(address, asked);
         const keep = (document: WireDocument) => {
-          if (underWay.get(address) !== response) return;
+          if (underWay.get(address) !== asked) return;
           underWay.delete(address);
           prefetched.add(address);
           preloaded.add(address);
           cache.set(address, { data: document });
         };
         // A failure is told to the screen that takes it, and to nobody when none does.
-        response.then(keep, () => {});
+        response.then(keep, () => {
+          if (early && underWay.get(address) === asked) underWay.delete(address);
+        });
       }
     },
     takePrefetched(address) {
-      const response = underWay.get(address);
+      const asked = underWay.get(address);
       underWay.delete(address);
-      return response;
+      if (!asked) return undefined;
+      const { response, again } = asked;
+      return again ? response.catch(() => again(address)) : response;
     },
+    doubtPrefetched: () => keepOnly(new Set()),
     replace(next) {
       clear();
       for (const [address, response] of Object.entries(next)) {

@@ -137,6 +137,7 @@ export function createPlatform(boot: BootDocument, settings: PlatformSettings = 
     // What was written stays in its form; who it is written as is asked anew, and shown.
     onIdentityChanged: () => calls.followSession(),
     freshSignIn,
+    onWritten: () => responses.doubtPrefetched(),
     onComposition: (revision) => {
       if (revision !== composition.getState().revision) composition.setState({ revision });
     },

@@ -52,6 +52,8 @@ export function pagesAround(page: number, pageCount: number): (number | null)[] 
 export type PaginationProps = {
   page: number;
   pageCount: number;
+  /** Pages follow beyond `pageCount`, and nobody knows how many: no page is shown as the last. */
+  hasMore?: boolean | undefined;
   /** The address of a page, so that every page is a real link. */
   hrefOf: (page: number) => string;
 };
@@ -61,7 +63,7 @@ export type PaginationProps = {
  *
  * @example <Pagination page={2} pageCount={9} hrefOf={list.hrefOfPage} />
  */
-export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+export function Pagination({ page, pageCount, hasMore, hrefOf }: PaginationProps) {
   const texts = useKitTexts();
   if (pageCount <= 1) return null;
   return (
@@ -92,6 +94,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
             </NumberItem>
           ),
         )}
+        {hasMore && <NumberItem aria-hidden="true">…</NumberItem>}
         {page < pageCount && (
           <li>
             <PageLink href={hrefOf(page + 1)} rel="next">

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { memo, type RefObject } from 'react';
+import { useMapTexts } from './mapTexts.ts';
 import type { MapSpot } from './mapView.ts';
 import type { SpotActs } from './SpotLayer.tsx';
 import { nameOf } from './useSpotFocus.ts';
@@ -48,6 +49,7 @@ export const spotLook: SystemStyleObject = {
 
 /** A circle with how many stand there. Pointing at another one draws it no second time. */
 export const SpotMark = memo(function SpotMark({ spot, label, isChosen, isHinted, acts, left, top }: SpotMarkProps) {
+  const texts = useMapTexts();
   const hint = (isOn: boolean) => acts.current?.hint(isOn ? (spot.ids ?? []) : []);
   return (
     <button
@@ -68,7 +70,7 @@ export const SpotMark = memo(function SpotMark({ spot, label, isChosen, isHinted
       onMouseLeave={() => hint(false)}
       style={{ transform: `translate(${left}px, ${top}px)` }}
     >
-      {spot.count}
+      {texts.count(spot.count, spot.more)}
     </button>
   );
 });

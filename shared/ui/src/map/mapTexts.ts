@@ -1,7 +1,12 @@
 import { usePlatform } from '@omzien/platform';
 
+/** The number in a circle; `+` where more stand there than were counted. */
+const countIn = (locale: string) => (count: number, more: boolean | undefined) =>
+  `${count.toLocaleString(locale)}${more ? '+' : ''}`;
+
 const texts = {
   nl: {
+    count: countIn('nl-NL'),
     help: 'Sleep of gebruik de pijltjes om te verschuiven. Met + en − zoom je.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom uit',
@@ -17,6 +22,7 @@ const texts = {
     tilesShowSmall: 'Toon straten',
   },
   en: {
+    count: countIn('en-GB'),
     help: 'Drag or use the arrow keys to move. Zoom with + and −.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -3,8 +3,16 @@ export type MapView = { latitude: number; longitude: number; zoom: number };
 export type MapPoint = { latitude: number; longitude: number };
 /** The name of a place, where it is. */
 export type MapPlace = MapPoint & { id: string; city: string };
-/** A point that stands for several has them around it. `ids` says which, where they are few. */
-export type MapSpot = MapPoint & { id: string; count: number; ids: readonly string[] | null };
+/**
+ * A point that stands for several has them around it. `ids` says which, where they are few. With `more` there are more
+ * than were counted.
+ */
+export type MapSpot = MapPoint & {
+  id: string;
+  count: number;
+  more?: boolean | undefined;
+  ids: readonly string[] | null;
+};
 /** West, south, east, north. */
 export type MapBox = readonly [west: number, south: number, east: number, north: number];
 

@@ -1,8 +1,9 @@
 import { type Platform, toOmzienError } from '@omzien/platform';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Frame, MountFrame } from '../page/frameContract.ts';
+import { takeOver } from '../page/takeOver.ts';
 import { trustedTypesPolicy } from '../page/trustedTypes.ts';
 import { manageBrowser } from './browser/manageBrowser.ts';
 import { mayReplacePage } from './error/crawler.ts';
@@ -20,21 +21,16 @@ function frameElement(): HTMLElement {
   return made;
 }
 
+const named = { identifierPrefix: framePrefix };
+
 /** At once in both cases, because the module loader needs the outlet now. */
 function draw(element: HTMLElement, content: ReactNode): Root {
   // A placeholder, or what a server wrote and could not finish.
   element.replaceChildren();
-  const root = createRoot(element, { identifierPrefix: framePrefix });
+  const root = createRoot(element, named);
   flushSync(() => root.render(content));
   return root;
 }
-
-/**
- * In small steps between which the page answers. What is pressed meanwhile comes first, as React knows it, or is kept
- * (`shared/platform/src/visit/earlyInput.ts`).
- */
-const takeOver = (element: HTMLElement, content: ReactNode): Root =>
-  hydrateRoot(element, content, { identifierPrefix: framePrefix });
 
 /** The frame lives as long as its page; only a test closes it. */
 export type MountedFrame = Frame & { close(): void };
@@ -65,7 +61,8 @@ export const mountFrame = ((platform, cache): MountedFrame => {
       written={isWritten ? { __html: trustedTypesPolicy().createHTML('') } : null}
     />
   );
-  const root = (isWritten ? takeOver : draw)(element, contentFor(platform));
+  const content = contentFor(platform);
+  const root = isWritten ? takeOver(element, content, named) : draw(element, content);
   if (!outlet) throw toOmzienError('The frame could not be drawn');
   const stopManaging = manageBrowser(platform, window);
   return {

@@ -25,6 +25,7 @@ function open() {
   const moduleLog = createModuleLog(clock);
   const follower = {
     revision: () => 1,
+    isProven: () => true,
     modules: () => [users, underWork],
     ofPage: () => ({ ticket: 'a-ticket', composition: 7 }),
     fallbackOf: (name: string) => (name === users.name ? spare : null),

@@ -140,3 +140,24 @@ test('a browser that gives no thread costs nobody anything', async () => {
   await without.doing(release, 'mounting');
   expect(idle.pendingTasks()).toBe(0);
 });
+
+test('what runs beside the page is told while it runs, and then what the page does again', async () => {
+  const other = { name: 'mfe-users', version: '1.0.0', build: 'bbbbbbbbbbbb' };
+  const told = () => `${beats.at(-1)?.module} ${String(beats.at(-1)?.message).split(' was ').at(-1)}`;
+  listen();
+  await heartbeat.doing(release, 'standing');
+  const running = Promise.withResolvers<void>();
+  const beside = heartbeat.beside(other, () => running.promise);
+  expect(told()).toBe('mfe-users starting');
+  running.resolve();
+  await beside;
+  expect(told()).toBe('mfe-events standing');
+
+  const failing = heartbeat.beside(other, async () => {
+    await heartbeat.doing(other, 'mounting');
+    throw new Error('It does not run.');
+  });
+  await expect(failing).rejects.toThrow('It does not run.');
+  // The reader went there meanwhile.
+  expect(told()).toBe('mfe-users mounting');
+});

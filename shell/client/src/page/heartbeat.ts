@@ -15,6 +15,8 @@ export type Heartbeat = {
    * somebody listens, and after a moment in any case.
    */
   doing(release: Release, phase: Phase): Promise<void>;
+  /** Runs something of a release that is not what the page does, and then says again what it did before. */
+  beside<T>(release: Release, task: () => Promise<T>): Promise<T>;
 };
 
 type Parts = {
@@ -83,12 +85,26 @@ export function createHeartbeat({ thread, boot, clock, ofPage }: Parts, window: 
     }
     follow();
   }
+  async function doing(release: Release, phase: Phase) {
+    now = { release, phase };
+    if (!window.document.hidden) beat();
+    const isProven = !boot.composition.probation?.includes(release.name);
+    if (!isHeard) await heard(isProven ? patience.proven : patience.onProbation);
+  }
+
   return {
-    async doing(release, phase) {
-      now = { release, phase };
-      if (!window.document.hidden) beat();
-      const isProven = !boot.composition.probation?.includes(release.name);
-      if (!isHeard) await heard(isProven ? patience.proven : patience.onProbation);
+    doing,
+    async beside(release, task) {
+      const before = now;
+      const listening = doing(release, 'starting');
+      const own = now;
+      try {
+        await listening;
+        return await task();
+      } finally {
+        // The page may have gone on to something else meanwhile.
+        if (now === own) void doing(before.release, before.phase);
+      }
     },
   };
 }

@@ -78,4 +78,5 @@ export const stayingTables: readonly string[] = [
   // Triggers keep it as its vacancies are.
   'figure_events',
   'open_vacancies',
+  'searched_vacancies',
 ];

@@ -38,6 +38,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   list_exports: 'of who asked for it, and soon gone',
   figure_events: 'written by triggers when vacancies and applications move',
   open_vacancies: 'kept equal to vacancies by triggers',
+  searched_vacancies: 'a view of open_vacancies',
   organization_moves: 'the move itself is told by the centre that was left',
   organization_reviewers: 'who looks at a sign-up now',
 };

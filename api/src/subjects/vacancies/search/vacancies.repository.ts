@@ -1,7 +1,7 @@
 import type { Features } from '@omzien/model/tenants';
 import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { saidByAll, sameInAll } from '../../../database/sameInAll.ts';
 import { createLookupRepository } from '../../../services/directory/lookups.repository.ts';
@@ -10,12 +10,14 @@ import type { Point } from '../../../services/locations/geocoder.ts';
 import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
-import { openVacancies } from '../../../tables/vacancies/openVacancies.table.ts';
+import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.view.ts';
 import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
+import { mostCounted, plannedByValues, type Told } from './vacancyCounting.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
-import { facetCountsSql, facetSources } from './vacancyFacets.ts';
+import { type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
+import { type After, afterLast } from './vacancyPages.ts';
 import { searchByWords, type WordSearch } from './vacancyWords.ts';
 
 /** The lists whose values people call by their own words. */
@@ -38,6 +40,8 @@ export type VacancySearch = {
   sort: 'relevance' | '-published_at' | 'distance' | 'expires_at';
   limit: number;
   offset: number;
+  /** The last vacancy of the page before: what comes after it, wherever that is, instead of what comes after `offset`. */
+  after?: After | null;
 };
 
 export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
@@ -116,30 +120,45 @@ const isOpen = ({ now }: Audience) =>
   and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
 
 /** What a search finds on this site. */
-const foundBy = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
+const foundBy = (audience: Audience, search: VacancySearch) =>
+  and(foundBeforeChoices(audience, search), ...Object.values(search.chosen));
+/** The same, whatever is chosen in its facets. */
+const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
   and(
     onSite(audience),
     isOpen(audience),
     words?.condition,
     near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
     where,
-    ...Object.values(chosen),
+    words || near || where || Object.keys(chosen).length > 0 ? plannedByValues : undefined,
   );
 
 /** What others are compared with: a vacancy, or what somebody looks for. */
 export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
 /**
- * What is kept of open vacancies for searching. It stands in a statement under the name of the whole table, so that every
- * condition on `vacancies` that asks no text can be asked of it.
+ * What is kept of open vacancies for searching. It stands in a statement under the name of the whole table, so that a
+ * condition on `vacancies` can be asked of it.
  */
-const searched = alias(openVacancies, 'vacancies');
-const searchedSql = sql`${openVacancies} as ${sql.identifier('vacancies')}`;
+const searched = alias(searchedVacancies, 'vacancies');
+const searchedSql = sql`${searchedVacancies} as ${sql.identifier('vacancies')}`;
+
+/**
+ * The organisation of one of these. Nothing is said of the tenant here: both know it by themselves, and the planner would
+ * take the two for one and ask the rule of the organisations before everything else (`searchedVacancies.sql`).
+ */
+const ofSearched = eq(organizations.id, vacancies.organizationId);
 
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
 /** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
 const rankedAtOnce = 500;
+/** Who asks for the nearest of many is looked for in circles, the smallest first. */
+const circles = [2, 5, 12, 30, 80] as const;
+
+/** The same search, for words that are written much like these. */
+export const resemblingWords = (query: VacancySearch): VacancySearch =>
+  query.words?.resembling ? { ...query, words: { ...query.words, condition: query.words.resembling } } : query;
 
 export const createVacancyRepository = (db: Database) => ({
   /** What people may call the categories and age groups of a centre. */
@@ -149,20 +168,44 @@ export const createVacancyRepository = (db: Database) => ({
 
   /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */
   async settleWords(audience: Audience, query: VacancySearch): Promise<VacancySearch> {
-    const { words } = query;
-    if (!words?.resembling) return query;
+    if (!query.words?.resembling) return query;
     const [exact] = await db
       .select({ id: searched.id })
       .from(searched)
-      .innerJoin(organizations, ofSameOrganization)
+      .innerJoin(organizations, ofSearched)
       .where(foundBy(audience, query))
       .limit(1);
-    return exact ? query : { ...query, words: { ...words, condition: words.resembling } };
+    return exact ? query : resemblingWords(query);
+  },
+
+  /** How far one need not look for so many of the nearest; null where fewer lie within the largest circle. */
+  async circleOf(audience: Audience, query: VacancySearch, near: Point): Promise<number | null> {
+    const wanted = query.offset + query.limit;
+    const asked = circles.map((distanceKm) => {
+      const within = foundBy(audience, { ...query, near, distanceKm });
+      return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (select count(*) from (
+        select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${within} limit ${wanted}) as enough)`;
+    });
+    // Asked one after the other, no further than the first that has enough.
+    const { rows } = await db.execute<{ kilometres: number }>(sql`${sql.join(asked, sql` union all `)} limit 1`);
+    return rows[0]?.kilometres ?? null;
+  },
+
+  /** What a next page needs to know of the last vacancy of this one, whatever has become of it; null when it is gone. */
+  async last(id: string): Promise<After | null> {
+    const moment = (column: AnyPgColumn) => sql<string | null>`${column}::text`;
+    const [row] = await db
+      .select({ id: vacancies.id, publishedAt: moment(vacancies.publishedAt), expiresAt: moment(vacancies.expiresAt) })
+      .from(vacancies)
+      .where(eq(vacancies.id, id));
+    return row ?? null;
   },
 
   /** A page of open vacancies. */
   async search(audience: Audience, query: VacancySearch): Promise<SearchedVacancy[]> {
-    const { words, near, sort, limit, offset } = query;
+    const { words, near, sort, limit } = query;
+    const following = query.after ? afterLast(query.after, sort) : undefined;
+    const offset = following ? 0 : query.offset;
     const distance = near ? distanceTo(near) : sql<null>`null::double precision`;
     const order = {
       relevance: words ? [sql`${words.score} desc`, desc(vacancies.publishedAt)] : [desc(vacancies.publishedAt)],
@@ -185,8 +228,8 @@ export const createVacancyRepository = (db: Database) => ({
         ).as('turn'),
       })
       .from(searched)
-      .innerJoin(organizations, ofSameOrganization)
-      .where(foundBy(audience, query))
+      .innerJoin(organizations, ofSearched)
+      .where(and(foundBy(audience, query), following))
       .orderBy(...inOrder, searched.id)
       .limit(taken)
       .offset(skipped)
@@ -237,7 +280,7 @@ export const createVacancyRepository = (db: Database) => ({
     if (searches.length === 0) return new Map();
     const counts = searches.map(
       ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
-        from ${searchedSql} inner join ${organizations} on ${ofSameOrganization}
+        from ${searchedSql} inner join ${organizations} on ${ofSearched}
         where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
@@ -253,7 +296,7 @@ export const createVacancyRepository = (db: Database) => ({
       const where = and(onSite(audience), isOpen(audience), condition);
       return condition
         ? [
-            sql`select ${text}::text as text where exists (select 1 from ${searchedSql} inner join ${organizations} on ${ofSameOrganization} where ${where})`,
+            sql`select ${text}::text as text where exists (select 1 from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${where})`,
           ]
         : [];
     });
@@ -262,42 +305,33 @@ export const createVacancyRepository = (db: Database) => ({
     return new Set(rows.map(({ text }) => text));
   },
 
-  /** Open vacancies gathered on spots of the map, so that no more is sent than a map can show. */
+  /** Open vacancies gathered on spots of the map, so that no more is sent than a map can show; of many the newest. */
   async spots(audience: Audience, query: VacancySearch, box: Box, zoom: number): Promise<Spot[]> {
     const { row, column, latitude, longitude } = spotColumns(zoom);
     const { rows } = await db.execute<Spot & Record<string, unknown>>(sql`
       select ${latitude} as latitude, ${longitude} as longitude, count(*)::int as count,
         case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
-      from ${searchedSql}
-      inner join ${organizations} on ${ofSameOrganization}
-      where ${and(foundBy(audience, query), inBox(box))}
+      from (
+        select ${vacancies.id}, ${vacancies.latitude}, ${vacancies.longitude}, ${vacancies.vacancyType}
+        from ${searchedSql}
+        inner join ${organizations} on ${ofSearched}
+        where ${and(foundBy(audience, query), inBox(box), plannedByValues)}
+        order by ${vacancies.publishedAt} desc, ${vacancies.id}
+        limit ${sql.raw(String(mostCounted + 1))}
+      ) as ${sql.identifier('vacancies')}
       group by ${row}, ${column}`);
     return rows;
   },
 
   /** How many vacancies the search finds, and how many each value of each facet would leave, in one statement. */
-  async facets(audience: Audience, query: VacancySearch): Promise<{ total: number; facets: VacancyFacets }> {
-    const { words, near, distanceKm, where, chosen } = query;
-    const base = and(
-      onSite(audience),
-      isOpen(audience),
-      words?.condition,
-      near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
-      where,
-    );
+  async facets(audience: Audience, query: VacancySearch): Promise<{ total: Told; facets: VacancyFacets }> {
     const names = (Object.keys(facetSources) as VacancyFacetName[]).filter(
       (name) => name !== 'volunteerCenterId' || audience.features.centerSharing,
     );
-    const { rows } = await db.execute<{ facet: string; value: string; label: string | null; count: number }>(
-      facetCountsSql(base, names, chosen),
+    const { rows } = await db.execute<FacetRow>(
+      facetCountsSql(foundBeforeChoices(audience, query), names, query.chosen, mostCounted),
     );
-    const facets: VacancyFacets = Object.fromEntries(names.map((name) => [name, []]));
-    let total = 0;
-    for (const { facet, value, label, count } of rows) {
-      if (facet === 'total') total = count;
-      else facets[facet as VacancyFacetName]?.push(label === null ? { value, count } : { value, count, label });
-    }
-    return { total, facets };
+    return toldFacets(rows, names);
   },
 
   /** One vacancy whatever its status, and whether it belongs on this site. */
@@ -330,7 +364,7 @@ export const createVacancyRepository = (db: Database) => ({
       db
         .select({ id: searched.id })
         .from(searched)
-        .innerJoin(organizations, ofSameOrganization)
+        .innerJoin(organizations, ofSearched)
         .where(and(others, where))
         .orderBy(desc(searched.publishedAt), searched.id)
         .limit(most);
@@ -364,14 +398,14 @@ export const createVacancyRepository = (db: Database) => ({
 
   /** How many vacancies are open on this site, in all and in each category. */
   async openCounts(audience: Audience): Promise<{ total: number; byCategory: Map<string, number> }> {
-    const { rows } = await db.execute<{ facet: string; value: string; label: string | null; count: number }>(
-      facetCountsSql(and(onSite(audience), isOpen(audience)), ['categoryIds'], {}),
+    const { rows } = await db.execute<FacetRow>(
+      facetCountsSql(and(onSite(audience), isOpen(audience)), ['categoryIds'], {}, null),
     );
     const byCategory = new Map<string, number>();
     let total = 0;
     for (const { facet, value, count } of rows) {
-      if (facet === 'total') total = count;
-      else byCategory.set(value, count);
+      if (facet === 'read') total = count;
+      else if (value !== null) byCategory.set(value, count);
     }
     return { total, byCategory };
   },

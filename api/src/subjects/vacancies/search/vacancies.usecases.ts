@@ -1,10 +1,19 @@
 import type { Grant } from '@omzien/model/permissions';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { reaches } from '../../../http/access.ts';
+import type { Page } from '../../../http/listQuery.ts';
+import type { PagesKnown } from '../../../http/pagination.ts';
 import { notFound } from '../../../http/problems.ts';
 import { vacancyGone } from '../vacancies.problems.ts';
-import type { Audience, FoundVacancy, VacancyRepository } from './vacancies.repository.ts';
+import type {
+  Audience,
+  FoundVacancy,
+  SearchedVacancy,
+  VacancyRepository,
+  VacancySearch,
+} from './vacancies.repository.ts';
 import { statusAt, toVacancy } from './vacancies.resource.ts';
+import type { Told } from './vacancyCounting.ts';
 
 /** Up to three open vacancies, in short, for who came for one that is gone. */
 const alternativesTo = async (vacancies: VacancyRepository, audience: Audience, vacancy: FoundVacancy) =>
@@ -36,4 +45,24 @@ export async function showVacancy(
   if (!isOnSite || status === 'draft') throw notFound();
   if (status === 'archived') throw vacancyGone({ alternatives: await alternativesTo(vacancies, audience, row) });
   return { vacancy, row, isStaff };
+}
+
+/** A page of what a search finds. Of more than are counted, one more is asked for: it tells whether another page follows. */
+export async function vacanciesOnPage(
+  vacancies: VacancyRepository,
+  audience: Audience,
+  search: VacancySearch,
+  { page, total }: { page: Page; total: Told },
+): Promise<{ hits: SearchedVacancy[]; pages: PagesKnown }> {
+  if (total.count === 0) return { hits: [], pages: {} };
+  if (!total.more) return { hits: await vacancies.search(audience, search), pages: {} };
+  const { near, distanceKm, sort, limit } = search;
+  const wanted = { ...search, limit: limit + 1, after: page.after ? await vacancies.last(page.after) : null };
+  // Who wants the nearest of very many gets those of a circle that has enough: nobody measures how far all of them are.
+  const circle =
+    near && sort === 'distance' && distanceKm === null ? await vacancies.circleOf(audience, wanted, near) : distanceKm;
+  const found = await vacancies.search(audience, { ...wanted, distanceKm: circle });
+  const hits = found.slice(0, limit);
+  const isByRecord = sort === '-published_at' || sort === 'expires_at';
+  return { hits, pages: { more: true, hasNext: found.length > limit, last: isByRecord ? hits.at(-1)?.id : undefined } };
 }

@@ -1,10 +1,11 @@
-import { ageOffered, hoursOffered, type VacancyFacetName } from '@omzien/model/vacancy';
+import { ageOffered, hoursOffered, type VacancyFacetName, type VacancyFacets } from '@omzien/model/vacancy';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
-import { openVacancies } from '../../../tables/vacancies/openVacancies.table.ts';
+import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.view.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { mostCounted, type Told, toldOf } from './vacancyCounting.ts';
 
 type FacetSource = {
   column: AnyPgColumn | SQL;
@@ -45,64 +46,103 @@ export const facetSources: Record<VacancyFacetName, FacetSource> = {
   volunteerCenterId: { column: vacancies.centerId },
 };
 
-/**
- * One statement that counts all facets in one pass over the open vacancies: the database gathers them by each list, by
- * organisation, and by all facets of few values together, and the facets are added up from those few groups. What is
- * chosen within a facet does not narrow that facet itself, only the others: so people see what they would get if they
- * chose another value beside it. The rows are `facet, value, label, count`, and one row `total`.
- */
-export function facetCountsSql(
-  base: SQL | undefined,
-  names: readonly VacancyFacetName[],
-  chosen: Partial<Record<VacancyFacetName, SQL>>,
-): SQL {
-  const chosenNames = Object.keys(chosen) as VacancyFacetName[];
-  const flag = (name: VacancyFacetName) => sql.identifier(`in_${name}`);
-  const value = (name: VacancyFacetName) => sql.identifier(`value_${name}`);
-  const marker = (name: VacancyFacetName) => sql.identifier(`without_${name}`);
+const value = (name: VacancyFacetName) => sql.identifier(`value_${name}`);
+const marker = (name: VacancyFacetName) => sql.identifier(`without_${name}`);
+/** Each of these has many values, so it is gathered by itself; the others have few, and are gathered together. */
+const isAlone = (name: VacancyFacetName) => facetSources[name].isList || name === 'organizationId';
+const markerOf = (name: VacancyFacetName) => marker(isAlone(name) ? name : 'vacancyType');
 
-  // Each of these has many values, so it is gathered by itself; the others have few, and are gathered together.
-  const alone = names.filter((name) => facetSources[name].isList || name === 'organizationId');
-  const together = [...new Set<VacancyFacetName>(['vacancyType', ...names])].filter((name) => !alone.includes(name));
-  const flags = chosenNames.map(flag);
-  const groupOf = (values: readonly VacancyFacetName[]) =>
-    sql`(${sql.join([...values.map(value), ...flags], sql`, `)})`;
+/** One reading of what a search finds, gathered by these facets. */
+function gatheredSql(where: SQL | undefined, names: readonly VacancyFacetName[], most: number | null): SQL {
+  const alone = names.filter(isAlone);
+  const together = [...new Set<VacancyFacetName>(['vacancyType', ...names])].filter((name) => !isAlone(name));
   const all = [...together, ...alone];
-  const selected = [
-    ...all.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
-    ...chosenNames.map((name) => sql`coalesce(${chosen[name]}, false) as ${flag(name)}`),
-  ];
-  const allBut = (except: VacancyFacetName | null) => {
-    const others = chosenNames.filter((name) => name !== except).map(flag);
-    return others.length === 0 ? sql`true` : sql.join(others, sql` and `);
-  };
-  /** The rows of the gathered set to which a facet belongs. */
-  const setOf = (name: VacancyFacetName) => sql`${marker(alone.includes(name) ? name : 'vacancyType')} = 0`;
-  const countOf = (name: VacancyFacetName) => {
-    if (facetSources[name].isList)
-      return sql`select ${name}::text, item::text, null::text, sum(amount)::int from gathered, unnest(${value(name)}) as item where ${setOf(name)} and ${allBut(name)} group by item`;
-    const named = { organizationId: organizations, volunteerCenterId: volunteerCenters }[name as 'organizationId'];
-    if (named)
-      return sql`select ${name}::text, ${value(name)}::text, min(${named.name}), sum(amount)::int from gathered inner join ${named} on ${named.tenant} = current_setting('app.tenant') and ${named.id} = ${value(name)} where ${setOf(name)} and ${allBut(name)} group by ${value(name)}`;
-    return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from gathered where ${setOf(name)} and ${value(name)} is not null and ${allBut(name)} group by ${value(name)}`;
-  };
+  const groupOf = (values: readonly VacancyFacetName[]) => sql`(${sql.join(values.map(value), sql`, `)})`;
+  const newest =
+    most === null
+      ? sql``
+      : sql`order by ${vacancies.publishedAt} desc, ${vacancies.id} limit ${sql.raw(String(most + 1))}`;
   return sql`
-    with gathered as materialized (
-      select ${sql.join([...all.map(value), ...flags], sql`, `)},
+      select ${sql.join(all.map(value), sql`, `)},
         ${sql.join(
           ['vacancyType' as const, ...alone].map((name) => sql`grouping(${value(name)}) as ${marker(name)}`),
           sql`, `,
         )},
         count(*)::int as amount
       from (
-        select ${sql.join(selected, sql`, `)}
-        from ${openVacancies} as ${sql.identifier('vacancies')}
-        inner join ${organizations} on ${and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId))}
-        where ${base ?? sql`true`}
+        select ${sql.join(
+          all.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
+          sql`, `,
+        )}
+        from ${searchedVacancies} as ${sql.identifier('vacancies')}
+        inner join ${organizations} on ${eq(organizations.id, vacancies.organizationId)}
+        where ${where ?? sql`true`}
+        ${newest}
       ) as matching
-      group by grouping sets (${sql.join([groupOf(together), ...alone.map((name) => groupOf([name]))], sql`, `)})
-    )
-    select 'total' as facet, null::text as value, null::text as label, coalesce(sum(amount), 0)::int as count from gathered where ${setOf('vacancyType')} and ${allBut(null)}
-    union all ${sql.join(names.map(countOf), sql` union all `)}
+      group by grouping sets (${sql.join([groupOf(together), ...alone.map((name) => groupOf([name]))], sql`, `)})`;
+}
+
+/** A row of the counts. Those that are called `read` say how many a reading found, by the facet that it was made for. */
+export type FacetRow = { facet: string; value: string | null; label: string | null; count: number };
+
+/**
+ * One statement that counts all facets. What a search finds is read once; a facet in which something is chosen is read by
+ * itself, since what is chosen within a facet does not narrow that facet, only the others: so people see what they would
+ * get if they chose another value beside it. Of each reading `most` of the newest are counted, and one more where there are
+ * more. The rows are `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole.
+ */
+export function facetCountsSql(
+  base: SQL | undefined,
+  names: readonly VacancyFacetName[],
+  chosen: Partial<Record<VacancyFacetName, SQL>>,
+  most: number | null,
+): SQL {
+  const apart = names.filter((name) => chosen[name]);
+  const allBut = (except: VacancyFacetName | null) =>
+    and(
+      base,
+      ...(Object.keys(chosen) as VacancyFacetName[]).filter((name) => name !== except).map((name) => chosen[name]),
+    );
+  const readings = [
+    { name: null, facets: names.filter((name) => !chosen[name]), set: sql.identifier('gathered') },
+    ...apart.map((name) => ({ name, facets: [name], set: sql.identifier(`gathered_${name}`) })),
+  ];
+  const countOf = (name: VacancyFacetName, set: SQL) => {
+    const ofName = sql`${markerOf(name)} = 0`;
+    if (facetSources[name].isList)
+      return sql`select ${name}::text, item::text, null::text, sum(amount)::int from ${set}, unnest(${value(name)}) as item where ${ofName} group by item`;
+    const named = { organizationId: organizations, volunteerCenterId: volunteerCenters }[name as 'organizationId'];
+    if (named)
+      return sql`select ${name}::text, ${value(name)}::text, min(${named.name}), sum(amount)::int from ${set} inner join ${named} on ${named.tenant} = current_setting('app.tenant') and ${named.id} = ${value(name)} where ${ofName} group by ${value(name)}`;
+    return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from ${set} where ${ofName} and ${value(name)} is not null group by ${value(name)}`;
+  };
+  return sql`
+    with ${sql.join(
+      readings.map(({ name, facets, set }) => sql`${set} as materialized (${gatheredSql(allBut(name), facets, most)})`),
+      sql`, `,
+    )}
+    ${sql.join(
+      readings.flatMap(({ name, facets, set }) => [
+        sql`select 'read' as facet, ${name}::text as value, null::text as label, coalesce(sum(amount), 0)::int as count from ${set} where ${marker('vacancyType')} = 0`,
+        ...facets.map((facet) => countOf(facet, sql`${set}`)),
+      ]),
+      sql` union all `,
+    )}
     order by 1, 4 desc, 2`;
+}
+
+/** The counts as they are told: how many the search finds, and how many each value would leave. */
+export function toldFacets(
+  rows: readonly FacetRow[],
+  names: readonly VacancyFacetName[],
+): { total: Told; facets: VacancyFacets } {
+  const read = new Map(rows.filter(({ facet }) => facet === 'read').map(({ value, count }) => [value, count]));
+  const whole = read.get(null) ?? 0;
+  const facets: VacancyFacets = Object.fromEntries(names.map((name) => [name, []]));
+  for (const { facet, value, label, count } of rows) {
+    const isCut = (read.get(facet) ?? whole) > mostCounted;
+    if (facet !== 'read' && value !== null)
+      facets[facet as VacancyFacetName]?.push({ value, ...toldOf(count, isCut), ...(label === null ? {} : { label }) });
+  }
+  return { total: toldOf(whole), facets };
 }

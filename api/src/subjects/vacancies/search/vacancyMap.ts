@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import Supercluster from 'supercluster';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { tooFarOut } from '../vacancies.problems.ts';
+import { toldOf } from './vacancyCounting.ts';
 import { blur, inText, placed } from './vacancyDistance.ts';
 
 /** A part of the map: west, south, east, north. */
@@ -70,8 +71,20 @@ export const inBox = ([west, south, east, north]: Box): SQL => {
 
 type Gathered = { count: number; ids: string[] | null };
 
-/** Spots as a map of this zoom draws them: what would overlap becomes one circle with a number. */
-export function clustersOf(spots: readonly Spot[], box: Box, zoom: number): MapCluster[] {
+/** How many vacancies stand on the map, as it is told. */
+export const onMap = (clusters: readonly MapCluster[], isCut: boolean) => {
+  const { count, more } = toldOf(
+    clusters.reduce((sum, { count }) => sum + count, 0),
+    isCut,
+  );
+  return { vacancies: count, ...(more ? { more } : {}) };
+};
+
+/**
+ * Spots as a map of this zoom draws them: what would overlap becomes one circle with a number. Where not all are on the map
+ * (`isCut`) a circle names its vacancies on the deepest zoom only: before that a press on it comes nearer and shows more.
+ */
+export function clustersOf(spots: readonly Spot[], box: Box, zoom: number, isCut = false): MapCluster[] {
   const index = new Supercluster<Gathered, Gathered>({
     radius: 60,
     extent: 256,
@@ -93,6 +106,6 @@ export function clustersOf(spots: readonly Spot[], box: Box, zoom: number): MapC
   return index.getClusters([...box], zoom).map(({ geometry, properties }) => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const { count, ids } = properties as Gathered;
-    return { latitude, longitude, count, ids };
+    return { latitude, longitude, count, ids: isCut && zoom < deepestZoom ? null : ids };
   });
 }

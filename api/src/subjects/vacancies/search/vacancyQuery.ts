@@ -64,6 +64,7 @@ export const searchDefinition: ListDefinition = {
   sorts: { relevance: null, published_at: null, distance: null, expires_at: null },
   defaultSort: '',
   includes: vacancyIncludes.filter((name) => name !== 'owner'),
+  pagesByRecord: true,
 };
 
 function numberIn(query: ListQuery, key: string, most: number): number | null {
@@ -146,7 +147,8 @@ export async function readSearch(query: ListQuery, { geocoder, center, meanings 
  */
 export function suggestionsOf({ words, chosen }: VacancySearch, facets: VacancyFacets): VacancySuggestion[] {
   return (words?.suggested ?? []).flatMap((one) => {
-    const count = facets[one.facet]?.find(({ value }) => value === one.value)?.count ?? 0;
-    return count > 0 && !chosen[one.facet] ? [{ ...one, count }] : [];
+    const found = facets[one.facet]?.find(({ value }) => value === one.value);
+    if (!found || found.count === 0 || chosen[one.facet]) return [];
+    return [{ ...one, count: found.count, ...(found.more ? { more: found.more } : {}) }];
   });
 }

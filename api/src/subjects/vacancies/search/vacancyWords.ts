@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { foldedWords } from '../../../database/foldedWords.ts';
 import { escapeLike } from '../../../http/filters.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { isJoint, type Meaning, type MeantWords, meantBy } from './searchMeanings.ts';
-
-/** The texts, which `open_vacancies` does not hold, asked for by themselves: an index answers. */
-const texts = alias(vacancies, 'texts');
-const amongTexts = (condition: SQL): SQL =>
-  sql`${vacancies.id} in (select ${texts.id} from ${vacancies} as ${sql.identifier('texts')} where ${condition})`;
 
 /** Shorter words have too few trigrams: a single typing error leaves nothing to recognise. */
 const shortestFuzzyWord = 4;
@@ -25,8 +19,8 @@ const stemOf = (word: string, isLast: boolean): SQL =>
 const saysNothing = (word: string): SQL => sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
 
 function resemblesWord(word: string, isLast: boolean): SQL {
-  const byStem = sql`${texts.search} @@ ${stemOf(word, isLast)}`;
-  const bySpelling = word.length >= shortestFuzzyWord ? sql` or ${texts.searchText} %> ${word}` : sql``;
+  const byStem = sql`${vacancies.search} @@ ${stemOf(word, isLast)}`;
+  const bySpelling = word.length >= shortestFuzzyWord ? sql` or ${vacancies.searchText} %> ${word}` : sql``;
   return sql`(${byStem} or ${saysNothing(word)}${bySpelling})`;
 }
 
@@ -86,7 +80,7 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
     const typed = text.trim().toLowerCase();
     if (typed === '') return null;
     // Signs or another script: nothing to stem, so it must stand there as it was typed.
-    const condition = amongTexts(sql`${texts.searchText} like ${`%${escapeLike(typed)}%`}`);
+    const condition = sql`${vacancies.searchText} like ${`%${escapeLike(typed)}%`}`;
     return { condition, resembling: null, score: sql<number>`1::real`, suggested: [] };
   }
   const isLast = (index: number) => index === words.length - 1;
@@ -105,19 +99,16 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
   const { plain, meant } = stretchesOf(words, meantBy(words, meanings));
   const indexesOf = ({ words: own, from }: Stretch) => own.map((_word, index) => from + index);
   const resembles = (indexes: readonly number[]) =>
-    amongTexts(
-      sql`(${sql.join(
-        indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index))),
-        sql` and `,
-      )})`,
-    );
+    sql`(${sql.join(
+      indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index))),
+      sql` and `,
+    )})`;
   const meantText = (stretch: Stretch) =>
     sql.join([sql`(${allOf(indexesOf(stretch))})`, ...otherWords(stretch)], sql` || `);
   const conditions = [
-    ...(plain.length > 0 ? [amongTexts(sql`${texts.search} @@ (${allOf(plain)})`)] : []),
+    ...(plain.length > 0 ? [sql`${vacancies.search} @@ (${allOf(plain)})`] : []),
     ...meant.map(
-      (stretch) =>
-        sql`(${amongTexts(sql`${texts.search} @@ (${meantText(stretch)})`)} or ${standsUnder(stretch.meanings)})`,
+      (stretch) => sql`(${vacancies.search} @@ (${meantText(stretch)}) or ${standsUnder(stretch.meanings)})`,
     ),
   ];
   const resembling = [

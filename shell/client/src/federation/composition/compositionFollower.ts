@@ -20,6 +20,8 @@ export type CompositionFollower = {
   /** The page by its ticket, and that composition: what goes with every report. */
   ofPage(): { ticket: string; composition: number };
   modules(): readonly BootModule[];
+  /** Whether the active release of a module, or of the shell, has been seen to work in other pages. */
+  isProven(name: string): boolean;
   /** The last known good release of a module, if it is another one than the active. */
   fallbackOf(name: string): BootModule | null;
   /** Called where one module makes way for another: takes over a newer composition, if the API has told of one. */
@@ -44,6 +46,7 @@ export function createCompositionFollower(platform: Platform, addImportMap: AddI
     revision: () => current.revision,
     ofPage: () => ({ ticket, composition: current.revision }),
     modules: () => current.modules,
+    isProven: (name) => !current.probation.includes(name),
     fallbackOf: (name) => current.fallbacks[name] ?? null,
     async atBorder() {
       if (!coming) return 'unchanged';

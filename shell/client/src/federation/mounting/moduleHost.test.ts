@@ -109,6 +109,7 @@ function setUp(
       ofPage,
       modules: () => [active],
       fallbackOf: () => fallback,
+      isProven: () => true,
       atBorder: async () => 'unchanged',
     },
     loadDefinition: async ({ build }, isRetry = false) => {

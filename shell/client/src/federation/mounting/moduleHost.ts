@@ -40,7 +40,7 @@ type Parts = {
   follower: CompositionFollower;
   wrapper: UiWrapper;
   loadDefinition: LoadDefinition;
-  heartbeat: Heartbeat;
+  heartbeat: Pick<Heartbeat, 'doing'>;
 };
 
 type Try = { release: BootModule; isRetry: boolean };

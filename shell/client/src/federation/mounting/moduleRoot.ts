@@ -7,8 +7,9 @@ import {
   type UiWrapper,
 } from '@omzien/platform';
 import { createElement } from 'react';
-import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { takeOver } from '../../page/takeOver.ts';
 import { createModuleRouter, type ModuleRouter } from '../routing/moduleRouter.ts';
 import { releaseDataset, serverRenderedElement } from './releaseDataset.ts';
 
@@ -71,7 +72,7 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
     };
     const written = serverRenderedElement(release, outlet);
     const container = written ?? emptyContainer(release, outlet);
-    const root: ReactRoot = written ? hydrateRoot(written, tree, options) : createRoot(container, options);
+    const root: ReactRoot = written ? takeOver(written, tree, options) : createRoot(container, options);
     const mounted = unmounter(root, moduleRouter, container, events);
 
     function fail(error: unknown) {

@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
-import { type BootDocument, createPlatform, type Platform } from '@omzien/platform';
+import {
+  type BootDocument,
+  createPlatform,
+  type ModuleDefinition,
+  type ModuleRoute,
+  type Platform,
+} from '@omzien/platform';
+import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
 import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi, one } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { waitFor } from '@testing-library/react';
 import { testRelease } from '../testing/testRelease.ts';
 import { startPrefetching } from './prefetch.ts';
+
+acceptNodeSignals(window);
 
 const vacancies = { ...testRelease('mfe-vacancies', '/vacancies'), texts: { nl: ['nl.js'], en: ['en.js'] } };
 const signIn = testRelease('mfe-users', '/auth/login-1');
@@ -26,6 +35,8 @@ const staffOnly = { ...cms, routes: cms.routes.map((route) => ({ ...route, acces
 let stop: () => void;
 /** Of which releases the hashes were asked for, before anything of them is fetched. */
 let known: string[];
+/** Which screens were run before anybody went there. */
+let prepared: string[];
 let idle: (() => void)[];
 let saveData: boolean;
 let platform: Platform;
@@ -33,6 +44,7 @@ let api: ReturnType<typeof createFakeApi>;
 beforeEach(() => {
   idle = [];
   known = [];
+  prepared = [];
   saveData = false;
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   Object.defineProperty(navigator, 'connection', { configurable: true, get: () => ({ saveData }) });
@@ -55,18 +67,33 @@ function setUp(readyState: DocumentReadyState = 'complete', session: BootDocumen
   api = createFakeApi({ 'GET /organizations/1': () => one(organization, testOrganization({ id: '1' })) });
   platform = createPlatform(bootDocument({ url: '/vacancies', session }), { clock, fetch: api.fetch });
   stop = startPrefetching(
-    platform,
     {
-      revision: () => 1,
-      ofPage: () => ({ ticket: 'a-ticket', composition: 1 }),
-      modules: () => [vacancies, users, staffOnly],
-      fallbackOf: () => null,
-      atBorder: async () => 'unchanged',
+      platform,
+      follower: {
+        revision: () => 1,
+        ofPage: () => ({ ticket: 'a-ticket', composition: 1 }),
+        modules: () => [vacancies, users, staffOnly],
+        isProven: () => true,
+        fallbackOf: () => null,
+        atBorder: async () => 'unchanged',
+      },
+      knowHashes: async ({ name }) => {
+        known.push(name);
+      },
+      loadDefinition: async (release) => ({
+        name: release.name,
+        texts: {} as ModuleDefinition['texts'],
+        routes: release.routes.map((route) => ({
+          ...(route as unknown as ModuleRoute),
+          lazy: async () => {
+            prepared.push(`${release.name} ${route.name}`);
+            return { default: () => null };
+          },
+        })),
+      }),
+      heartbeat: { beside: (_release, task) => task() },
+      canShow: (address) => address !== '/auth/login-1?refused',
     },
-    async ({ name }) => {
-      known.push(name);
-    },
-    (address) => address !== '/auth/login-1?refused',
     window,
   );
   return clock;
@@ -110,6 +137,83 @@ test.each(['pointerover', 'focusin'])(
   },
 );
 
+const screen = `mfe-users ${signIn.routes[0]?.name}`;
+const address = '/api/v1/organizations/1';
+const point = (element: Element, type: string, init: PointerEventInit = {}) =>
+  element.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerType: init.pointerType ?? 'mouse' }),
+  );
+
+test.each([
+  ['points at a link', 'pointerover', 'pointerout'],
+  ['comes to a link by the keyboard', 'focusin', 'focusout'],
+])('who %s and stays gets the screen run and its data asked for; who goes on does not', async (_who, on, off) => {
+  const clock = setUp();
+  const target = link('/auth/login-1');
+  point(target, on);
+  clock.advance(79);
+  point(target, off, { relatedTarget: document.body });
+  clock.advance(1000);
+  expect([prepared, api.requests]).toEqual([[], []]);
+  point(target, on);
+  clock.advance(80);
+  await waitFor(() => expect(prepared).toEqual([screen]));
+  expect(api.requests).toHaveLength(1);
+  await waitFor(() => expect(platform.responses.isPreloaded(address)).toBe(true));
+  platform.navigation.begin('/auth/login-1');
+  expect(platform.responses.isPreloaded(address)).toBe(true);
+  expect(api.requests).toHaveLength(1);
+});
+
+test('a press means it at once, a finger that comes down may only move the page', async () => {
+  setUp();
+  const target = link('/auth/login-1');
+  point(target, 'pointerdown', { pointerType: 'touch' });
+  expect(prepared).toEqual([]);
+  point(target, 'pointerdown');
+  await waitFor(() => expect(prepared).toEqual([screen]));
+});
+
+test('a pointer that moves within the link has not left it', async () => {
+  const clock = setUp();
+  const target = link('/auth/login-1');
+  const inside = target.appendChild(document.createElement('span'));
+  point(target, 'pointerover');
+  point(target, 'pointerout', { relatedTarget: inside });
+  point(inside, 'pointerover');
+  clock.advance(80);
+  await waitFor(() => expect(prepared).toEqual([screen]));
+});
+
+test('what was asked for somebody who did not go is asked again once it is old, or something was written', async () => {
+  const clock = setUp();
+  const target = link('/auth/login-1');
+  point(target, 'pointerdown');
+  await waitFor(() => expect(platform.responses.isPreloaded(address)).toBe(true));
+  clock.advance(10_000);
+  expect(platform.responses.isPreloaded(address)).toBe(false);
+  // It may be shown meanwhile.
+  expect(platform.responses.cache.get(address)?.data).toBeDefined();
+
+  platform.responses.cache.delete(address);
+  point(target, 'pointerdown');
+  await waitFor(() => expect(platform.responses.isPreloaded(address)).toBe(true));
+  await expect(platform.api.delete(address)).rejects.toThrow();
+  expect(platform.responses.isPreloaded(address)).toBe(false);
+});
+
+test('nothing is run or asked early on the way to another page, for the page itself, or where the reader may not go', () => {
+  const clock = setUp();
+  for (const path of ['/vacancies?page=2', '/auth/login-1?refused']) {
+    point(link(path), 'pointerdown');
+  }
+  platform.navigation.begin('/content');
+  point(link('/auth/login-1'), 'pointerover');
+  clock.advance(1000);
+  expect(prepared).toEqual([]);
+  expect(api.requests).toEqual([]);
+});
+
 test('links to other sites and to nothing of ours fetch nothing', () => {
   setUp();
   for (const path of ['https://elsewhere.example/auth/login-1', '/no-such-page', '/media/x.png']) {
@@ -140,7 +244,6 @@ test('who sets out gets the files and the first data of the screen at once, also
 
 test('an answer that comes before its screen stands for its first view, and no longer once the reader goes on', async () => {
   setUp();
-  const address = '/api/v1/organizations/1';
   platform.navigation.begin('/auth/login-1');
   await waitFor(() => expect(platform.responses.isPreloaded(address)).toBe(true));
   expect(platform.responses.cache.get(address)?.data).toMatchObject({ data: { id: '1' } });

@@ -1,8 +1,11 @@
 import { type BootModule, firstDataOf, matchRoute, type Platform, pathOf, type RouteMatch } from '@omzien/platform';
+import type { Heartbeat } from '../../page/heartbeat.ts';
 import { whenPageIdle } from '../../page/whenPageIdle.ts';
 import type { CompositionFollower } from '../composition/compositionFollower.ts';
+import type { LoadDefinition } from '../loading/loadDefinition.ts';
 import type { KnowHashes } from '../loading/releaseHashes.ts';
 import { releaseFileAddress } from '../loading/releases.ts';
+import { createScreenPreparation } from './prepareScreen.ts';
 
 type Connection = { saveData?: boolean };
 
@@ -11,21 +14,34 @@ const savesData = ({ navigator }: Window) =>
 
 const queryOf = (address: string) => /\?([^#]*)/s.exec(address)?.[1] ?? '';
 
+/** Milliseconds that somebody stays on a link who means it: who passes over it on the way to another is gone by then. */
+const meant = 80;
+/** Milliseconds after which what was asked for somebody who then did not go is asked again where it is shown. */
+const earlyLife = 10_000;
+
+export type Prefetching = {
+  platform: Platform;
+  follower: CompositionFollower;
+  knowHashes: KnowHashes;
+  loadDefinition: LoadDefinition;
+  heartbeat: Pick<Heartbeat, 'beside'>;
+  canShow: (address: string) => boolean;
+};
+
 /**
- * Fetches what the reader may want next, without running it: the entries of the other modules when the page has loaded
- * and the browser is idle, and the screen behind a link that is pointed at or focused. Never for somebody who saves
- * data. Where the reader does go, all files and the first data of the screen are asked for at once, beside each other.
- * To be called when the first content stands. Returns what ends it.
+ * Fetches what the reader may want next: the entries of the other modules when the page has loaded and the browser is
+ * idle, and the files of the screen behind a link that is pointed at or focused. Of one on which the reader stays, or
+ * presses, the code is run and the first data asked for as well. Never for somebody who saves data. Where the reader does
+ * go, all files and the first data of the screen are asked for at once, beside each other. To be called when the first
+ * content stands. Returns what ends it.
  */
 export function startPrefetching(
-  platform: Platform,
-  follower: CompositionFollower,
-  knowHashes: KnowHashes,
-  canShow: (address: string) => boolean,
+  { platform, follower, knowHashes, loadDefinition, heartbeat, canShow }: Prefetching,
   window: Window,
 ): () => void {
   const { document, location } = window;
-  const { responses, api, navigation } = platform;
+  const { responses, api, navigation, clock } = platform;
+  const prepare = createScreenPreparation(platform, follower, loadDefinition, heartbeat);
   const fetched = new Set<string>();
 
   async function prefetch(release: BootModule, files: readonly string[], priority: 'low' | 'high' = 'low') {
@@ -66,24 +82,68 @@ export function startPrefetching(
   ];
   const cancelOthers = whenPageIdle(platform.clock, window, prefetchOthers);
 
-  const onLink = ({ target }: Event) => {
+  const linkOf = ({ target }: Pick<Event, 'target'>) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || savesData(window)) return;
-    const match = matchRoute(follower.modules(), `${link.pathname}${link.search}`);
+    return link instanceof HTMLAnchorElement && link.origin === location.origin && !savesData(window) ? link : null;
+  };
+  const matchOf = ({ pathname, search }: HTMLAnchorElement) => matchRoute(follower.modules(), `${pathname}${search}`);
+
+  /** The link on which the reader is, and what calls off what is done if they stay. */
+  let present: { link: HTMLAnchorElement; cancel: () => void } | null = null;
+  let forgetEarly = () => {};
+  const leave = () => {
+    present?.cancel();
+    present = null;
+  };
+  function expect(link: HTMLAnchorElement) {
+    const address = `${link.pathname}${link.search}`;
+    const isElsewhere = pathOf(address) !== location.pathname && canShow(address);
+    const match = isElsewhere ? matchOf(link) : null;
+    // Whoever is on their way already needs the line for that.
+    if (!match || navigation.getState().isNavigating) return;
+    void prepare(match);
+    responses.prefetch(firstDataOf(match, queryOf(address)), api.document, api.early);
+    forgetEarly();
+    forgetEarly = clock.after(earlyLife, responses.doubtPrefetched);
+  }
+  const onLink = (event: Pick<Event, 'target'>) => {
+    const link = linkOf(event);
+    if (link && link === present?.link) return;
+    leave();
+    const match = link && matchOf(link);
     if (!match) return;
     void prefetch(match.module, filesOf(match));
+    present = { link, cancel: clock.after(meant, () => expect(link)) };
+  };
+  const onPress = (event: Event) => {
+    const link = linkOf(event);
+    if (!link || (event as PointerEvent).pointerType === 'touch') return;
+    leave();
+    expect(link);
+  };
+  const onOut = ({ relatedTarget }: PointerEvent | FocusEvent) => {
+    if (!(relatedTarget instanceof Node && present?.link.contains(relatedTarget))) leave();
   };
   const stopSettingOut = navigation.on('start', ({ from, to }) => {
     const match = pathOf(from) !== pathOf(to) && canShow(to) ? matchRoute(follower.modules(), to) : null;
     if (match) void prefetch(match.module, filesOf(match), 'high');
+    leave();
+    forgetEarly();
     responses.prefetch(match ? firstDataOf(match, queryOf(to)) : [], api.document);
   });
-  document.addEventListener('pointerover', onLink, { passive: true });
-  document.addEventListener('focusin', onLink);
+  const ended = new AbortController();
+  const heard = { passive: true, signal: ended.signal };
+  for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, onLink, heard);
+  for (const type of ['pointerout', 'focusout'] as const) document.addEventListener(type, onOut, heard);
+  // A finger that comes down may only want to move the page: it has to stay, like a pointer.
+  document.addEventListener('pointerdown', onPress, heard);
+  // Where the reader is already.
+  onLink({ target: document.querySelector('a:hover') ?? document.activeElement });
   return () => {
     cancelOthers();
     stopSettingOut();
-    document.removeEventListener('pointerover', onLink);
-    document.removeEventListener('focusin', onLink);
+    leave();
+    forgetEarly();
+    ended.abort();
   };
 }

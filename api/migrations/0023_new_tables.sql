@@ -121,6 +121,8 @@ CREATE TABLE "volunteer_months" (
 );
 --> statement-breakpoint
 ALTER TABLE "volunteer_centers" ADD COLUMN "open_figures" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "open_vacancies" ADD COLUMN "search" "tsvector" DEFAULT ''::tsvector NOT NULL;--> statement-breakpoint
+ALTER TABLE "open_vacancies" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "analytics_report_editions" ADD CONSTRAINT "analytics_report_editions_tenant_report_id_analytics_reports_tenant_id_fk" FOREIGN KEY ("tenant","report_id") REFERENCES "public"."analytics_reports"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_report_editions" ADD CONSTRAINT "analytics_report_editions_tenant_center_id_volunteer_centers_tenant_id_fk" FOREIGN KEY ("tenant","center_id") REFERENCES "public"."volunteer_centers"("tenant","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_report_links" ADD CONSTRAINT "analytics_report_links_tenant_report_id_analytics_reports_tenant_id_fk" FOREIGN KEY ("tenant","report_id") REFERENCES "public"."analytics_reports"("tenant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -138,4 +140,7 @@ CREATE INDEX "analytics_reports_tenant_next_send_at_index" ON "analytics_reports
 CREATE UNIQUE INDEX "figure_counts_cell_index" ON "figure_counts" USING btree ("tenant","center_id","dimension","metric","span","starts_on","vacancy_type","key");--> statement-breakpoint
 CREATE INDEX "figure_events_organization_index" ON "figure_events" USING btree ("tenant","organization_id","metric","day") WHERE folded or metric not in ('views', 'apply_opened', 'page_views');--> statement-breakpoint
 CREATE INDEX "figure_events_waiting_index" ON "figure_events" USING btree ("tenant","center_id") WHERE not folded;--> statement-breakpoint
-CREATE INDEX "volunteer_months_tenant_center_id_index" ON "volunteer_months" USING btree ("tenant","center_id");
+CREATE INDEX "volunteer_months_tenant_center_id_index" ON "volunteer_months" USING btree ("tenant","center_id");--> statement-breakpoint
+CREATE INDEX "open_vacancies_search_index" ON "open_vacancies" USING gin ("tenant","search") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "open_vacancies_search_text_index" ON "open_vacancies" USING gin ("tenant","search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "open_vacancies_lists_index" ON "open_vacancies" USING gin ("tenant","category_ids","age_group_ids","dayparts") WITH (fastupdate=false);

@@ -1,0 +1,2 @@
+-- An index over words or lists begins with the tenant too. Trusted, as the others.
+create extension if not exists btree_gin;
