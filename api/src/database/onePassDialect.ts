@@ -106,7 +106,7 @@ const kinds: readonly (readonly [abstract new (...given: never[]) => unknown, Wr
 /**
  * Writes the statements that drizzle writes, sign for sign, in one pass: drizzle asks every piece up to twelve times which
  * kind it is, walking its classes, and makes an object of each on the way, which is a third of all that a request costs.
- * What it does not know goes to drizzle. Every statement of the API is compared with drizzle's own (`sameStatements.test`).
+ * What it does not know goes to drizzle. Every statement of the API is compared with drizzle's own (`canary.test`).
  */
 export class OnePassDialect extends PgDialect {
   readonly #writers = new Map<object, Write>();
