@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlatform } from '../visit/usePlatform.ts';
 
 /**
@@ -10,6 +10,8 @@ import { usePlatform } from '../visit/usePlatform.ts';
  */
 export function useRestLater<T>(items: readonly T[], first: number): readonly T[] {
   const { navigation } = usePlatform();
-  const isWhole = useDeferredValue(true, navigation.getState().previous === null);
+  const [isWhole, setIsWhole] = useState(() => navigation.getState().previous === null);
+  // Not as a transition or a deferred value: of one that is cut off by the next move React keeps what it has drawn.
+  useEffect(() => setIsWhole(true), []);
   return isWhole ? items : items.slice(0, first);
 }
