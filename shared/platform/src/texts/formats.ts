@@ -23,6 +23,7 @@ export type Formats = {
 
 const ownLanguages: Readonly<Record<string, Record<Locale, string>>> = {
   dse: { nl: 'Nederlandse Gebarentaal', en: 'Dutch Sign Language' },
+  pap: { nl: 'Papiaments', en: 'Papiamento' },
 };
 
 const minute = 60_000;
