@@ -13,7 +13,7 @@ import { loadMigrations, migrate } from './migrate.ts';
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
 /** How many migrations are out in the world by now. */
-const released = 22;
+const released = 27;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -163,6 +163,11 @@ test('what is released does not change any more', async () => {
     '0019_new_policies f8bdac19e537',
     '0020_new_tables 066389f3555d',
     '0021_new_policies 3349c3bf3808',
+    '0022_new_functions e90b878b0a68',
+    '0023_new_tables 86130155b146',
+    '0024_new_policies 1f45b55e59dc',
+    '0025_new_triggers 56672c01864f',
+    '0026_new_versions b2a44c817012',
   ];
   expect(hashes.slice(0, released)).toEqual(known);
 });
