@@ -87,6 +87,7 @@ export const volunteerForms: TypedForms = {
       account: 'volunteer',
       path: `/vacancies/search?filter[near]=${(await seedFacts(tenant)).city}`,
     }),
+    becomesGuest: true,
     open: (page) => page.getByRole('button', { name: 'Bewaar deze zoekopdracht' }).click(),
     area: dialog,
     field: 'Naam',

@@ -22,7 +22,7 @@ export function VacancyList({ vacancies, isNarrow = false }: VacancyListProps) {
   return (
     <Stack as="ul" listStyle="none" margin="0" padding="0" gap="4">
       {shown.map((vacancy, index) => (
-        <li key={vacancy.id}>
+        <li key={vacancy.id} data-below={index < inWindow ? undefined : ''}>
           <VacancyCard
             vacancy={vacancy}
             note={reasonsOf(vacancy)}

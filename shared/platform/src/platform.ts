@@ -78,6 +78,7 @@ export { useGrants } from './screen/useGrants.ts';
 export { useHasPage } from './screen/useHasPage.ts';
 export { useHref } from './screen/useHref.ts';
 export { useHydrated } from './screen/useHydrated.ts';
+export { useIsSessionLost } from './screen/useIsSessionLost.ts';
 export { useLeaveGuard } from './screen/useLeaveGuard.ts';
 export { useLiveRevalidation } from './screen/useLiveRevalidation.ts';
 export { type Mutation, useMutation, useRevalidate } from './screen/useMutation.ts';

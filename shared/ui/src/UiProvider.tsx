@@ -7,6 +7,7 @@ import { KitTextsProvider } from './texts.tsx';
 import { createUiSystem, type UiSystem } from './theme/createUiSystem.ts';
 import { keepSheetsFresh } from './theme/freshSheets.ts';
 import type { UiProfile } from './theme/roles.ts';
+import { standingStyles } from './theme/standingStyles.ts';
 
 export type UiCache = EmotionCache;
 
@@ -17,7 +18,8 @@ export type UiCache = EmotionCache;
  * @example const cache = createUiCache({ nonce: boot.nonce });
  */
 export function createUiCache({ nonce }: { nonce?: string } = {}): UiCache {
-  const cache = createCache({ key: 'css', nonce });
+  const container = typeof document === 'undefined' ? undefined : standingStyles();
+  const cache = createCache({ key: 'css', nonce, container });
   cache.compat = true;
   keepSheetsFresh(cache);
   return cache;

@@ -17,8 +17,9 @@ import { mountFrame } from './frame/mountFrame.tsx';
 import { createUiWrapper } from './page/createUiWrapper.tsx';
 import { createHeartbeat } from './page/heartbeat.ts';
 import type { HeartbeatThread } from './page/heartbeatThread.ts';
+import { bringLetters } from './page/letters.ts';
 import { createLivePlatform } from './page/livePlatform.ts';
-import { whenPageIdle } from './page/whenPageIdle.ts';
+import { whenIdle, whenPageIdle } from './page/whenPageIdle.ts';
 
 /** The gateway writes the boot document into every page; without it there is nothing that could be shown. */
 function readBootDocument(): BootDocument {
@@ -61,7 +62,12 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   void frame.stands.then(() => performance.mark('omzien:alive'));
   const stands = Promise.all([host.first, frame.stands]);
   // For measurements and tests: from here on the page answers to more than its links and forms.
-  void stands.then(() => performance.mark('omzien:stands'));
+  void stands.then(() => {
+    performance.mark('omzien:stands');
+    document.documentElement.dataset.stands = '';
+  });
+  // In a task of its own: every line of the page is laid out anew with them.
+  void stands.then(() => whenIdle(window, () => bringLetters(window)));
   // A release proves itself by a page that works, frame and all. It takes no line from what the page still waits for.
   void stands.then(() => tellStands(platform.boot, moduleLog, ofPage()));
   // What may come next must not take the line from what is shown first: not even what fetches it.

@@ -12,18 +12,25 @@ const middle = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** What is asked of the platform, against the monolith in the same run. */
-const targets: { name: string; of: keyof Visit; most: number }[] = [
+const targets: { name: string; of: keyof Visit; most?: number }[] = [
   { name: 'content', of: 'content', most: 0.6 },
   { name: 'largest paint', of: 'largestPaint', most: 0.4 },
-  { name: 'effect of a press on a heart', of: 'heart', most: 0.6 },
-  { name: 'effect of a press on a menu', of: 'menu', most: 1 },
+  { name: 'a heart pressed at sight shows', of: 'heart', most: 0.6 },
+  { name: 'and is kept', of: 'heartDone' },
+  { name: 'a menu pressed at sight opens', of: 'menu', most: 1 },
   { name: 'blocking time', of: 'blocking', most: 0.5 },
-  { name: 'longest task', of: 'longestTask', most: 1 },
+  { name: 'longest task', of: 'longestTask' },
 ];
 
 const row = (name: string, own: string, other: string, ratio: string, target: string) =>
   say(`  ${name.padEnd(30)}${own.padStart(9)}${other.padStart(11)}${ratio.padStart(9)}   ${target}`);
 const judged = (holds: boolean, target: string) => `${target}: ${holds ? 'holds' : 'MISSED'}`;
+
+/** The longest task has a bound in milliseconds; the others, where they have one, in times of the monolith's. */
+function verdict(of: keyof Visit, most: number | undefined, own: number, ratio: number): string {
+  if (of === 'longestTask') return judged(own <= 200, 'at most 200 ms');
+  return most === undefined ? '' : judged(ratio <= most, `at most ${most} ×`);
+}
 
 /**
  * `npm run bench -- alive`: a first visit on a slow phone's line and processor, of the platform and of the monolith visit
@@ -58,9 +65,13 @@ export async function benchAlive(): Promise<void> {
     for (const { name, of, most } of targets) {
       const [one, other] = [middle(own.map((visit) => visit[of])), middle(whole.map((visit) => visit[of]))];
       const ratio = one / other;
-      const target =
-        of === 'longestTask' ? judged(one <= 200, 'at most 200 ms') : judged(ratio <= most, `at most ${most} ×`);
-      row(name, `${one.toFixed(0)} ms`, `${other.toFixed(0)} ms`, `${ratio.toFixed(2)} ×`, target);
+      row(
+        name,
+        `${one.toFixed(0)} ms`,
+        `${other.toFixed(0)} ms`,
+        `${ratio.toFixed(2)} ×`,
+        verdict(of, most, one, ratio),
+      );
     }
     const lostOf = (all: readonly Visit[]) => all.reduce((sum, { lost }) => sum + lost, 0);
     const pressesOf = (all: readonly Visit[]) => all.reduce((sum, { presses }) => sum + presses, 0);

@@ -4,10 +4,9 @@ import {
   guestRegistrationInput,
   memberRegistrationInput,
 } from '@omzien/model/activity';
-import { usePlatform, useSession } from '@omzien/platform';
+import { useIsSessionLost, useSession } from '@omzien/platform';
 import { useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { signUp } from '../calendarQuery.ts';
@@ -21,14 +20,9 @@ type RegisterDialogProps = { entry: CalendarEntry; open: boolean; onClose: () =>
 /** Signs up for one date: a guest says who he is, who is signed in says with how many. */
 export function RegisterDialog({ entry, open, onClose }: RegisterDialogProps) {
   const { t } = useTranslation('public-site');
-  const { session: ownSession } = usePlatform();
   const user = useSession((session) => (session.isSignedIn ? session.user : null));
   // Whose session ends while typing goes on as a guest.
-  const isLost = useSyncExternalStore(
-    ownSession.subscribe,
-    () => ownSession.getState().isLost,
-    () => false,
-  );
+  const isLost = useIsSessionLost();
   const member = isLost ? null : user;
   const { register, lookAgain } = useRegistrations();
   const schema: v.GenericSchema = member ? memberRegistrationInput : guestRegistrationInput;

@@ -12,6 +12,9 @@ type FavoriteButtonProps = {
   hasWord?: boolean;
 };
 
+// By what the button says of itself, which it says at once, also before its own scripts live (`earlyInput.ts`).
+const filled = { '&[aria-pressed=true] svg': { fill: 'currentColor' } };
+
 /** The heart of a vacancy: kept in the account, or on this device for a visitor. */
 export function FavoriteButton({ vacancyId, title, hasWord = false }: FavoriteButtonProps) {
   const { t } = useTranslation('vacancies');
@@ -44,10 +47,10 @@ export function FavoriteButton({ vacancyId, title, hasWord = false }: FavoriteBu
   // The second press of a double click is not a change of mind.
   const press = ({ detail }: { detail: number }) => void (detail > 1 || set(!isKept));
 
-  const heart = <Heart size={22} aria-hidden="true" fill={isKept ? 'currentColor' : 'none'} />;
+  const heart = <Heart size={22} aria-hidden="true" />;
   if (hasWord)
     return (
-      <Button variant="outline" aria-pressed={isKept} onClick={press}>
+      <Button variant="outline" aria-pressed={isKept} css={filled} onClick={press}>
         {heart}
         {t('favorites.word')}
       </Button>
@@ -57,7 +60,8 @@ export function FavoriteButton({ vacancyId, title, hasWord = false }: FavoriteBu
       label={t('favorites.keep', { title })}
       aria-pressed={isKept}
       bg="surface"
-      color={isKept ? 'danger' : 'text'}
+      color="text"
+      css={{ '&[aria-pressed=true]': { color: 'danger' }, ...filled }}
       border="1px solid"
       borderColor="border"
       borderRadius="full"

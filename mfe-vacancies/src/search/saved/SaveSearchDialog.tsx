@@ -1,6 +1,6 @@
 import type { VacancyFacets } from '@omzien/model/vacancy';
 import { DayBoxes } from '@omzien/parts/days/DayBoxes';
-import { useSession } from '@omzien/platform';
+import { useIsSessionLost, useSession } from '@omzien/platform';
 import { Input, Stack, Text } from '@omzien/ui';
 import { FormField, useControlled, useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
@@ -22,18 +22,20 @@ type SaveSearchDialogProps = { query: URLSearchParams; facets: VacancyFacets; op
  * again it has what was filled in.
  */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
-  const isSignedIn = useSession((session) => session.isSignedIn);
-  return <AlertDialog key={`${isSignedIn} ${JSON.stringify(savedQuery(props.query))}`} {...props} />;
+  return <AlertDialog key={JSON.stringify(savedQuery(props.query))} {...props} />;
 }
 
 function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation('vacancies');
-  const isSignedIn = useSession((session) => session.isSignedIn);
+  const wasSignedIn = useSession((session) => session.isSignedIn);
+  // Whose session ends while typing goes on as a visitor.
+  const isLost = useIsSessionLost();
+  const isMember = wasSignedIn && !isLost;
   const { add } = useSavedSearchWrites();
   const wordsOf = useFilterText(query, facets);
   const proposal = chosenFilters(query).map(wordsOf).filter(Boolean).join(', ').slice(0, longestName);
   const [initial] = useState(() => ({ name: proposal || t('search.save.everything'), digestDays: [1], email: '' }));
-  const schema = (isSignedIn ? memberAlert : guestAlert) as v.GenericSchema<AlertValues, AlertValues>;
+  const schema = (isMember ? memberAlert : guestAlert) as v.GenericSchema<AlertValues, AlertValues>;
   const form = useForm(schema, initial);
   const days = useControlled(form, 'digestDays');
 
@@ -49,13 +51,14 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
       // Named after the search, so that it is found by who went to sign in for it.
       draft={`search-alert-${JSON.stringify(savedQuery(query))}`}
       guard={open && 'quiet'}
+      alsoForVisitors
       save={({ email, ...details }, idempotencyKey) =>
-        add({ ...details, query: savedQuery(query), active: true, ...(isSignedIn ? {} : { email }) }, idempotencyKey)
+        add({ ...details, query: savedQuery(query), active: true, ...(isMember ? {} : { email }) }, idempotencyKey)
       }
       savedToast={t('search.save.saved')}
       keepsSaved
       sent={(_saved, { email }) =>
-        isSignedIn
+        isMember
           ? null
           : {
               title: t('search.save.confirmTitle'),
@@ -68,9 +71,9 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
             }
       }
     >
-      {!isSignedIn && (
+      {!isMember && (
         <>
-          <SignInFirst query={query} />
+          <SignInFirst query={query} isLost={isLost} />
           <FormField
             form={form}
             name="email"
@@ -95,7 +98,7 @@ function AlertDialog({ query, facets, open, onClose }: SaveSearchDialogProps) {
         legend={t('search.save.days')}
         value={days.value}
         onChange={days.onChange}
-        hint={isSignedIn ? t('search.save.daysHint') : t('search.save.guestDaysHint')}
+        hint={isMember ? t('search.save.daysHint') : t('search.save.guestDaysHint')}
       />
     </FormDialog>
   );

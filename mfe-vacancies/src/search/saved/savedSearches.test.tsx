@@ -5,7 +5,7 @@ import { vacancyHit } from '@omzien/model/vacancy';
 import { signedInAs } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../../module.ts';
 import { cook, lookupRoutes } from '../../testing/samples.ts';
 
@@ -85,6 +85,26 @@ test('who signs in for it comes back to the same search, with what was filled in
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByLabelText<HTMLInputElement>('Naam').value).toBe('Werk in Wezep');
   expect(again.queryByLabelText('E-mailadres')).toBeNull();
+});
+
+test('whose session ends while typing is asked for an address, and goes on as a visitor with all that stands there', async () => {
+  const { user, requests, platform } = await renderScreen(module, '/vacancies/search?filter[near]=Wezep', {
+    boot: { session: signedInAs() },
+    api: { ...routes, 'POST /saved_searches': () => one(savedSearch, { ...kept, confirmed: false }, 201) },
+  });
+  await user.click(await screen.findByRole('button', openDialog));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Naam'), ' en om');
+  act(() => platform.session.getState().end('lost'));
+  expect(await dialog.findByText('Je bent uitgelogd')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Naam').value).toBe('Wezep en om');
+  await user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await user.type(await dialog.findByLabelText('E-mailadres'), 'ria@dorp.example');
+  await user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await waitFor(() =>
+    expect(requests.at(-1)?.input).toMatchObject({ name: 'Wezep en om', email: 'ria@dorp.example', digestDays: [1] }),
+  );
 });
 
 test('a refusal stands in the dialog, and nothing that was filled in is gone', async () => {

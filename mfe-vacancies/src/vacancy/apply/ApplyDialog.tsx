@@ -8,10 +8,9 @@ import {
 import { formatPhoneNumber } from '@omzien/model/fields';
 import type { Vacancy } from '@omzien/model/vacancy';
 import { vacancyWords } from '@omzien/model/vacancyWords';
-import { usePlatform, useSession } from '@omzien/platform';
+import { useIsSessionLost, usePlatform, useSession } from '@omzien/platform';
 import { useForm } from '@omzien/ui/form';
 import { FormDialog } from '@omzien/ui/form-dialog';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Applicant, ApplyFields, type ApplyValues } from './ApplyFields.tsx';
@@ -35,13 +34,9 @@ type ApplyInput = GuestApplicationInput | MemberApplicationInput;
 export function ApplyDialog({ vacancy, forPerson, isWaitingList, open, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('vacancies');
   const session = useSession((state) => state);
-  const { session: ownSession, locale } = usePlatform();
+  const { locale } = usePlatform();
   // The page stays that of who types; this form can go on without an account, so it follows a session that is lost.
-  const isLost = useSyncExternalStore(
-    ownSession.subscribe,
-    () => ownSession.getState().isLost,
-    () => false,
-  );
+  const isLost = useIsSessionLost();
   const apply = useApply(vacancy.id);
   const applicant = applicantOf();
   const isMember = applicant.kind === 'member';

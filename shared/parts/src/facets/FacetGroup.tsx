@@ -11,6 +11,9 @@ type FacetGroupProps = {
   children: ReactNode;
 };
 
+/** A long row of choices is half of a page: what is below the window is laid out when somebody comes there. */
+const whenInSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 12rem', overflowClipMargin: '0.5rem' };
+
 /**
  * What can be chosen about one thing, below its name, which opens and closes it. Works before there are scripts.
  *
@@ -47,7 +50,7 @@ export function FacetGroup({ label, chosen, isOpenAtFirst, children }: FacetGrou
         )}
         <Icon of={ChevronDown} color="text.muted" marginInlineStart="auto" />
       </Box>
-      <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0">
+      <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0" css={whenInSight}>
         <VisuallyHidden as="legend">{label}</VisuallyHidden>
         {children}
       </Box>

@@ -104,6 +104,18 @@ function Field() {
   );
 }
 
+/** On or off; `isKnown` as on a device that remembers it, which the server did not know. */
+function Heart({ isKnown = false }: { isKnown?: boolean }) {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => setOn(isKnown), [isKnown]);
+  return (
+    <>
+      <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)} />
+      <output>{String(isOn)}</output>
+    </>
+  );
+}
+
 function Sending({ onSubmit }: { onSubmit: FormEventHandler }) {
   const [lives, setLives] = useState(false);
   useEffect(() => setLives(true), []);
@@ -115,7 +127,7 @@ function Sending({ onSubmit }: { onSubmit: FormEventHandler }) {
   );
 }
 
-test('it is small enough to stand in every page', () => expect(earlyInput.length).toBeLessThan(2100));
+test('it is small enough to stand in every page', () => expect(earlyInput.length).toBeLessThan(2800));
 
 test('a press before the page lives is shown as kept, and done once when it does', async () => {
   const pressed = jest.fn();
@@ -136,6 +148,54 @@ test('a press before the page lives is shown as kept, and done once when it does
   element('button').click();
   await drawPictures(5);
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('a part that React is still at work on hears nothing yet, for it would all be done at once', async () => {
+  const pressed = jest.fn();
+  const hydrate = write(
+    <button type="button" onPointerDown={pressed} onClick={pressed}>
+      Bewaar
+    </button>,
+  );
+  element('#frame').dataset.waits = '';
+  await hydrate();
+  element('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  element('button').click();
+  await drawPictures(5);
+  expect(pressed).not.toHaveBeenCalled();
+  delete element('#frame').dataset.waits;
+  await drawPictures(5);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('what is on or off shows at once what it will be, and is that when its part lives', async () => {
+  const hydrate = write(<Heart />);
+  element('button').click();
+  expect(element('button').ariaPressed).toBe('true');
+  await hydrate();
+  await drawPictures(5);
+  expect(element('button').ariaPressed).toBe('true');
+  expect(element('output').textContent).toBe('true');
+});
+
+test('a second press takes back what a first one turned on', async () => {
+  const hydrate = write(<Heart />);
+  element('button').click();
+  element('button').click();
+  expect(element('button').ariaPressed).toBe('false');
+  expect(element('button').dataset.kept).toBeUndefined();
+  await hydrate();
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('false');
+});
+
+test('what is on already when its part lives is not turned off by the press that wanted it on', async () => {
+  const hydrate = write(<Heart isKnown />);
+  element('button').click();
+  await hydrate();
+  await drawPictures(5);
+  expect(element('button').ariaPressed).toBe('true');
+  expect(element('output').textContent).toBe('true');
 });
 
 test('words, boxes and choices reach a part that had them otherwise', async () => {

@@ -4,44 +4,60 @@
  * more when its part lives, so that nothing is lost. Links and forms with an address belong to the browser from the first
  * paint on. Written small, because it stands in every drawn page. In order:
  *
- * - a part lives when React has taken its element over; it gives the element a property of its own then
- *   (`earlyInput.spec.ts` among the journeys would tell when a next React has another name for it)
+ * - a part lives when React has given its element a property of its own (`earlyInput.spec.ts` among the journeys would
+ *   tell when a next React has another name for it), and its root is taken over as a whole (`takeOver.ts` of the shell)
+ * - what happens in a part before that does not reach React, which would take the whole root over in one go for it, and
+ *   hold up the page
+ * - a button that is on or off shows at once what it will be, and a second press takes the first one back
  * - a value is set to another one by the way that React watches and back by the way that it does not: else it would take
  *   the event for an old one
- * - a value that a part has reset while it came alive is what the reader wanted, not what it was reset to
- * - two pictures after it lives, because some parts say what they are by an effect (`SubmitButton`)
+ * - a value that a part has reset while it came alive is what the reader wanted, not what it was reset to; the same for
+ *   a button that came alive in the state that was wanted
+ * - two pictures after it lives, because some parts say what they are by an effect (`SubmitButton`), and so many at a
+ *   time as do not hold up the next picture
  * - looked at with each picture until all is done, at most 20 s; a press that answers later than that would startle
  * - what is typed on between coming alive and that moment is kept as well; a second press is answered by the part itself
  * - once the page stands (`omzien:stands`, set by the shell's `start.ts`) there is nothing more to keep
  */
 export const earlyInput = [
-  '(()=>{const kept=new Map,doc=document,',
-  "lives=element=>Object.keys(element).some(key=>key.startsWith('__reactProps')),",
+  '(()=>{const kept=new Map,',
+  "own=element=>element[Object.keys(element).find(key=>key.startsWith('__reactProps'))],",
+  "lives=element=>own(element)&&!element.closest('#frame,[data-module]')?.hasAttribute('data-waits'),",
   'tell=(element,type)=>element.dispatchEvent(new Event(type,{bubbles:true})),',
-  'play=(element,{type,value,checked})=>{',
+  "press=(element,to)=>element.setAttribute('aria-pressed',to),",
+  'play=(element,{type,value,checked,pressed})=>{',
   "if(type=='submit')element.requestSubmit();",
-  "else if(type=='click')element.click();",
+  "else if(type=='click'){",
+  "if(pressed!=null){const now=''+own(element)['aria-pressed'];press(element,now);if(now==pressed)return}",
+  'element.click()}',
   'else if(checked!=null){if(element.checked==checked)element.checked=!checked;element.click()}',
   "else{element.value=value+' ';",
   "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);tell(element,type)}},",
-  'look=()=>{for(const[element,what]of kept){',
+  "forget=element=>{kept.delete(element);element.removeAttribute('data-kept')},",
+  'look=()=>{const began=performance.now();for(const[element,what]of kept){',
   'if(element.isConnected&&!lives(element)&&performance.now()<what.until)continue;',
-  'if(lives(element)&&what.pictures++<2)continue;',
-  "kept.delete(element);element.removeAttribute('data-kept');",
-  'if(lives(element))play(element,what)}',
+  'if(lives(element)&&what.pictures++<2||performance.now()-began>20)continue;',
+  'forget(element);',
+  'if(lives(element))play(element,what);',
+  "else if(what.pressed!=null)press(element,what.pressed!='true')}",
   'kept.size&&requestAnimationFrame(look)},',
-  'hear=event=>{const{type,target}=event,',
-  "element=target.closest(type=='submit'?'form':type=='click'?'button,[role=button]':'input,select,textarea');",
+  'hear=event=>{const{type,target,detail}=event;',
   "if(!kept.size&&performance.getEntriesByName('omzien:stands').length){for(const one of types)removeEventListener(one,hear,true);return}",
+  "if(!lives(target)&&target.closest?.('#frame'))event.stopImmediatePropagation();",
+  'if(!/click|change|input|submit/.test(type))return;',
+  "const element=target.closest(type=='submit'?'form':type=='click'?'button,[role=button]':'input,select,textarea');",
   "if(!element||element.type=='file'||(lives(element)&&!kept.has(element)))return;",
-  "if(type=='click'&&lives(element)){kept.delete(element);element.removeAttribute('data-kept');return}",
+  "if(type=='click'&&lives(element))return forget(element);",
   'const isBox=/checkbox|radio/.test(element.type);',
+  'let pressed=null;',
   "if(type=='submit'){if(element.hasAttribute('action'))return;event.preventDefault()}",
-  "else if(type=='click'){if(element.type=='submit')return}",
+  "else if(type=='click'){if(element.type=='submit')return;",
+  "const is=element.getAttribute('aria-pressed');",
+  "if(is){if(detail>1)return;pressed=is=='true'?'false':'true';press(element,pressed);if(kept.has(element))return forget(element)}}",
   "else if((isBox||element.tagName=='SELECT')!=(type=='change'))return;",
   'kept.size||requestAnimationFrame(look);',
-  'kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pictures:0,until:performance.now()+2e4});',
+  'kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pressed,pictures:0,until:performance.now()+2e4});',
   "type=='click'&&element.setAttribute('data-kept','')},",
-  "types=['click','change','input','submit'];",
+  "types='click change input submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup'.split(' ');",
   'for(const one of types)addEventListener(one,hear,true)})()',
 ].join('');

@@ -28,7 +28,8 @@ const sourceSerif: Face = {
 /** What a device itself has. */
 export const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-type Font = { stack: string; faces: Face[] };
+/** `standIn`: what devices have of the like. */
+type Font = { standIn: string; faces: [Face, ...Face[]] };
 
 /**
  * Fonts that devices have, and how wide Inter is beside each, in percent, measured over Dutch text at weights 400 and 700
@@ -53,16 +54,17 @@ const fallbackFaces = likeInter.flatMap(({ family, regular, widths }) =>
   }),
 );
 
-const standard: Font = { stack: `"Inter Variable", ${fallbacks}, ${system}`, faces: [inter] };
+const sans = `${fallbacks}, ${system}`;
+const standard: Font = { standIn: sans, faces: [inter] };
 /** The fonts by the names that a centre can choose, all from our own origin. */
 const fonts: Record<string, Font> = {
   'Inter Variable': standard,
   'Atkinson Hyperlegible': {
-    stack: `"Atkinson Hyperlegible", ${fallbacks}, ${system}`,
+    standIn: sans,
     faces: [atkinson, atkinsonBold],
   },
   'Source Serif': {
-    stack: '"Source Serif 4 Variable", Georgia, "Times New Roman", serif',
+    standIn: 'Georgia, "Times New Roman", serif',
     faces: [sourceSerif],
   },
 };
@@ -70,7 +72,13 @@ const fontOf = (name: string | undefined): Font =>
   name !== undefined && Object.hasOwn(fonts, name) ? (fonts[name] ?? standard) : standard;
 
 /** The stack for a chosen font; a name that is not offered gives Inter. */
-export const fontStack = (name: string | undefined) => fontOf(name).stack;
+export function fontStack(name: string | undefined): string {
+  const { standIn, faces } = fontOf(name);
+  return `"${faces[0].family}", ${standIn}`;
+}
+
+/** The same without what has to be fetched, for a page that begins before its letters are there. */
+export const standInStack = (name: string | undefined): string => fontOf(name).standIn;
 
 /**
  * The font faces of the chosen names, and what stands in for them until their files are there: the text already stands

@@ -1,5 +1,5 @@
 import type { CssVariables } from '@omzien/model/cssVariables';
-import { fontFaces, system as systemFont } from './fonts.ts';
+import { fontFaces, standInStack, system as systemFont } from './fonts.ts';
 
 type Scale = Record<string, string>;
 
@@ -41,16 +41,17 @@ const cornersOf = (sm: string, card: string, control: string, pill: string) =>
 
 /**
  * What holds for the whole page and is no component: the two scales of text (public screens and, inside
- * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it. In the
- * kit's cascade layers, so that a component can differ.
+ * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it. Until the
+ * page stands (`data-stands`, set by the shell), what is said to be below the window is laid out when somebody comes
+ * there, and its letters are of the device (`data-letters`). In the kit's cascade layers, so that a component can differ.
  */
 export function globalStyles(
   isRounded: boolean,
   variables: CssVariables,
-  fonts: readonly (string | undefined)[],
+  [sans, heading]: readonly [string | undefined, string | undefined],
 ): string {
   const staffButton = variables['--radius-button'] ?? (isRounded ? '10px' : '2px');
-  return `${fontFaces(fonts)}
+  return `${fontFaces([sans, heading])}
 @layer tokens{
 :root{--om-section:2.5rem;--om-gutter:1rem;--om-target:44px;--om-row:44px;--om-heading-weight:${variables['--heading-weight'] ?? '700'}}
 @media (min-width:768px){:root{${textSizes(wideText)}--om-section:4.5rem;--om-gutter:2rem}}
@@ -60,6 +61,7 @@ html[data-rows="normal"]{--om-row:52px}
 html[data-rows="spacious"]{--om-row:60px}
 html[data-shape="rounded"]{${cornersOf('6px', '12px', '10px', '9999px')}}
 html[data-shape="straight"]{${cornersOf('2px', '2px', '2px', '2px')}}
+html[data-letters]{--chakra-fonts-body:${standInStack(sans)};--chakra-fonts-heading:${standInStack(heading)}}
 html[data-font="system"]{--chakra-fonts-body:${systemFont};--chakra-fonts-heading:${systemFont}}
 [data-screen="staff"]{${textSizes(staffPhoneText)}--chakra-line-heights-body:1.5;--chakra-radii-button:${staffButton};--om-section:1.5rem}
 html[data-shape="rounded"] [data-screen="staff"]{--chakra-radii-button:10px}
@@ -70,6 +72,7 @@ html[data-shape="straight"] [data-screen="staff"]{--chakra-radii-button:2px}
 @layer base{
 html{color-scheme:light;scroll-padding:calc(var(--om-header-height,4.75rem) + 1.25rem) 0 var(--om-below,0);-webkit-text-size-adjust:100%}
 html.dark{color-scheme:dark}
+html:not([data-stands]) [data-below]{content-visibility:auto;contain-intrinsic-size:auto 12rem}
 body,[data-screen]{font-size:var(--chakra-font-sizes-md);line-height:var(--chakra-line-heights-body)}
 body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 :lang(nl) :is(h1,h2,h3,h4,p,li,dd){-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:12 5 5}

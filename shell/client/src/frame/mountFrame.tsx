@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Frame, MountFrame } from '../page/frameContract.ts';
-import { takeOver } from '../page/takeOver.ts';
+import { takeOver, tellTaken } from '../page/takeOver.ts';
 import { trustedTypesPolicy } from '../page/trustedTypes.ts';
 import { manageBrowser } from './browser/manageBrowser.ts';
 import { mayReplacePage } from './error/crawler.ts';
@@ -51,13 +51,17 @@ export const mountFrame = ((platform, cache): MountedFrame => {
   const slot = (element: HTMLElement | null) => {
     outlet = element ?? outlet;
   };
+  const onStands = () => {
+    tellTaken(element);
+    standing.resolve();
+  };
   const contentFor = (shown: Platform) => (
     <FrameRoot
       platform={shown}
       cache={cache}
       state={state}
       slot={slot}
-      onStands={standing.resolve}
+      onStands={onStands}
       written={isWritten ? { __html: trustedTypesPolicy().createHTML('') } : null}
     />
   );

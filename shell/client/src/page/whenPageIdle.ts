@@ -22,8 +22,8 @@ export function whenPageIdle(clock: Clock, window: Window, task: () => void): ()
   };
 }
 
-/** Safari has no idle callback; a moment after the load is idle enough there. */
-function whenIdle(window: Window, task: () => void) {
+/** Runs a task when the browser is idle. Safari does not tell; the end of a page's start is idle enough there. */
+export function whenIdle(window: Window, task: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
   else task();
 }

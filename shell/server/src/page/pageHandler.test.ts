@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { earlyInput } from '@omzien/platform/earlyInput';
 import { wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { bootOf, importMapIn, startWorld, type World } from '../testing/startWorld.ts';
+import { lateLetters } from './lateLetters.ts';
 import { scriptHash } from './scriptHash.ts';
 import { watchdog } from './watchdog.ts';
 
@@ -49,7 +50,7 @@ describe('a page', () => {
       '/api/v1/vacancies/search?sort=-published_at': { status: 200, body: { data: [], meta: { facets: {} } } },
     });
     expect(answer.headers['content-security-policy']).toContain(
-      `'nonce-${boot.nonce}' ${scriptHash(watchdog)} ${scriptHash(earlyInput)} 'strict-dynamic'`,
+      `'nonce-${boot.nonce}' ${scriptHash(watchdog)} ${scriptHash(earlyInput)} ${scriptHash(lateLetters)} 'strict-dynamic'`,
     );
     expect(answer.headers['integrity-policy']).toContain('blocked-destinations=(script)');
   });

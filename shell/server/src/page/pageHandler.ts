@@ -41,6 +41,7 @@ import { busyRetry, isBusyWith, withBusyWord } from './busyPage.ts';
 import { sendErrorPage } from './errorPage.ts';
 import { type EndImpersonation, isImpersonationOver } from './impersonationEnd.ts';
 import { createKeptPages, type DrawnPage, type Reader } from './keptPages.ts';
+import { lateLetters } from './lateLetters.ts';
 import { ownMenus } from './menus.ts';
 import { headFromRoute, pageHead } from './pageHead.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -61,7 +62,7 @@ import { takesMoreMaps } from './takesMoreMaps.ts';
 import { watchdog } from './watchdog.ts';
 
 /** The scripts that stand in every page. */
-const scriptHashes = [watchdog, earlyInput].map(scriptHash);
+const scriptHashes = [watchdog, earlyInput, lateLetters].map(scriptHash);
 
 export type PageSettings = {
   compositions: Compositions;

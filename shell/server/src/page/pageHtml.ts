@@ -4,6 +4,7 @@ import { attribute, escapeHtml, scriptJson } from '../http/escapeHtml.ts';
 import type { ImportMap } from '../releases/importMap.ts';
 import type { RenderedPage } from '../rendering/renderedPage.ts';
 import { headTags } from './headTags.ts';
+import { lateLetters } from './lateLetters.ts';
 import type { PageHead } from './pageHead.ts';
 import type { Preload } from './preloads.ts';
 import { needsScript } from './statusTexts.ts';
@@ -27,6 +28,8 @@ function preloadTag({ href, integrity, kind }: Preload, nonce: string, isDrawn: 
   const priority = isDrawn ? ' fetchpriority="low"' : '';
   if (kind === 'module') return `<link rel="modulepreload" ${common}${priority} ${attribute('nonce', nonce)}>`;
   if (kind === 'style') return `<link rel="stylesheet" ${common} ${attribute('nonce', nonce)}>`;
+  // The letters of a drawn page come when it stands (`lateLetters.ts`).
+  if (isDrawn) return '';
   // Fonts are always fetched in CORS mode; without the attribute a preloaded one would be fetched twice.
   return `<link rel="preload" as="font" type="font/woff2" crossorigin ${attribute('href', href)}>`;
 }
@@ -86,6 +89,7 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
   const { nonce, center, locale, colorMode } = boot;
   const icon = center.profile?.faviconUrl ?? center.profile?.websiteLogoUrl;
   const entry = preloads.find(({ kind }) => kind === 'module');
+  const letters = preloads.find(({ kind }) => kind === 'font');
   const nonceAttribute = attribute('nonce', nonce);
   const lines = [
     '<!doctype html>',
@@ -95,6 +99,7 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     // Before anything that could fail. The policy knows them by their hashes.
     `<script>${watchdog}</script>`,
     rendered ? `<script>${earlyInput}</script>` : '',
+    rendered && letters ? `<script ${attribute('data-letters', letters.href)}>${lateLetters}</script>` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, boot),
     icon ? `<link rel="icon" ${attribute('href', icon)}>` : '<link rel="icon" href="data:,">',

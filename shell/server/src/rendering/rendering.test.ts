@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { lateLetters } from '../page/lateLetters.ts';
 import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
 import { bootOf, importMapIn, startWorld, until, type World } from '../testing/startWorld.ts';
@@ -96,8 +97,14 @@ test('scripts come after what the reader sees, where there is something to see',
   const drawn = preloadsIn((await rendered('/vacancies/search?q=kok')).text);
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
-  // The fonts of what is seen are not behind.
-  expect((await rendered('/vacancies/search?q=kok')).text).not.toMatch(/as="font"[^>]*fetchpriority/);
+});
+
+test('the letters of the centre come when the page stands, where there is something to see before', async () => {
+  const { text } = await rendered('/vacancies/search?q=kok');
+  expect(text).not.toContain('as="font"');
+  const [, letters] = /<script data-letters="([^"]+)">/.exec(text) ?? [];
+  expect(letters).toMatch(/\/fonts\/inter-latin\.woff2$/);
+  expect(text).toContain(`<script data-letters="${letters}">${lateLetters}</script>`);
 });
 
 test('title, description, canonical, Open Graph and JSON-LD come from the route, and nothing of it can break out', async () => {

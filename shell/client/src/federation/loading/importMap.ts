@@ -2,10 +2,18 @@ import { trustedTypesPolicy } from '../../page/trustedTypes.ts';
 
 export type ImportMap = { integrity: Record<string, string> };
 
+// A map that a browser has read does not change any more.
+const read = new WeakMap<Element, ImportMap>();
+function mapOf(script: Element): ImportMap {
+  const map = read.get(script) ?? { integrity: {}, ...JSON.parse(script.textContent || '{}') };
+  read.set(script, map);
+  return map;
+}
+
 /** The hash that the page's import maps ask for at an address, or null when they do not list it. */
 export function integrityAt(address: string): string | null {
   for (const script of document.querySelectorAll('script[type="importmap"]')) {
-    const { integrity = {} } = JSON.parse(script.textContent || '{}');
+    const { integrity } = mapOf(script);
     if (typeof integrity[address] === 'string') return integrity[address];
   }
   return null;

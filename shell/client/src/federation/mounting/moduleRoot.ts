@@ -9,7 +9,7 @@ import {
 import { createElement } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { takeOver } from '../../page/takeOver.ts';
+import { takeOver, tellTaken } from '../../page/takeOver.ts';
 import { createModuleRouter, type ModuleRouter } from '../routing/moduleRouter.ts';
 import { releaseDataset, serverRenderedElement } from './releaseDataset.ts';
 
@@ -86,6 +86,7 @@ export async function mountModuleRoot(parts: Parts): Promise<ModuleRoot> {
 
     function onCommit() {
       stands = true;
+      tellTaken(container);
       signal.removeEventListener('abort', abort);
       resolve(mounted);
     }

@@ -58,7 +58,15 @@ export function Footer() {
   const hasHelp = useReachable()('/support');
   const items = useMenuItems('footer');
   return (
-    <Box as="footer" data-frame="footer" data-variant={variant} fontSize="1rem" lineHeight="1.6" {...looks[variant]}>
+    <Box
+      as="footer"
+      data-below=""
+      data-frame="footer"
+      data-variant={variant}
+      fontSize="1rem"
+      lineHeight="1.6"
+      {...looks[variant]}
+    >
       <Container width="wide">
         {upper.length > 0 && (
           <Grid

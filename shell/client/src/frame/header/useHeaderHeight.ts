@@ -11,10 +11,13 @@ export function useHeaderHeight(header: RefObject<HTMLElement | null>, isSticky:
     const { style } = document.documentElement;
     const measure = () =>
       style.setProperty(variable, `${above + (isSticky ? (header.current?.offsetHeight ?? 0) : 0)}px`);
-    measure();
     const element = header.current;
-    if (!element || typeof ResizeObserver === 'undefined') return () => void style.removeProperty(variable);
-    // Another window, another kind of screen (that of staff is lower), longer texts.
+    if (!element || typeof ResizeObserver === 'undefined') {
+      measure();
+      return () => void style.removeProperty(variable);
+    }
+    // It tells the first size by itself, when the browser has it anyhow; then another window, another kind of screen (that
+    // of staff is lower), longer texts.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
