@@ -6,6 +6,7 @@ import type { RenderedPage } from '../rendering/renderedPage.ts';
 import { headTags } from './headTags.ts';
 import { lateLetters } from './lateLetters.ts';
 import type { PageHead } from './pageHead.ts';
+import { pictureHints } from './pictureHints.ts';
 import type { Preload } from './preloads.ts';
 import { needsScript } from './statusTexts.ts';
 import { watchdog } from './watchdog.ts';
@@ -106,6 +107,7 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     // Before anything that loads a module: hashes that come later do not hold for what is under way.
     `<script type="importmap" ${nonceAttribute}>${scriptJson(importMap)}</script>`,
     colorMode === 'system' ? `<script ${nonceAttribute}>${systemMode}</script>` : '',
+    ...(rendered ? pictureHints(rendered.html) : []),
     ...preloads.map((preload) => preloadTag(preload, nonce, rendered !== null)),
     `<style ${nonceAttribute}>${groundStyle(boot)}${rendered ? '' : placeholderStyle}</style>`,
     rendered?.style ?? '',
