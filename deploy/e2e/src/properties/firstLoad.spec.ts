@@ -74,3 +74,41 @@ for (const [name, path] of firstPages) {
     });
   }
 }
+
+for (const [name, path] of firstPages) {
+  test(`what the server styled and drew on ${name} stays where it stands while the page comes alive`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new MutationObserver((records) => {
+        for (const { removedNodes } of records)
+          for (const node of removedNodes)
+            if (node instanceof HTMLStyleElement) moved.push(node.outerHTML.slice(0, 80));
+            else if (node instanceof HTMLElement && node.querySelector('h1, header')) moved.push(node.tagName);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${site}${path}`);
+    await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+}
+
+test('a first page begins with letters of the device and gets its own when it stands, the next one has them at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { began: document.documentElement.dataset.letters });
+    });
+  });
+  const began = () => page.evaluate(() => (window as unknown as { began?: string }).began);
+  const remembered = () => page.evaluate(() => localStorage.getItem('omzienLetters'));
+  await page.goto(`${site}/`);
+  expect(await began()).toBe('');
+  await expect.poll(remembered).toMatch(/\.woff2$/);
+  expect(await page.evaluate(() => document.documentElement.dataset.letters)).toBeUndefined();
+  await page.goto(`${site}/vacancies/search`);
+  expect(await began()).toBeUndefined();
+});

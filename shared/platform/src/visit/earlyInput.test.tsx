@@ -168,6 +168,25 @@ test('a part that React is still at work on hears nothing yet, for it would all 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+test('a link and a form with an address are heard by who may know a quicker way', async () => {
+  const heard: string[] = [];
+  const hear = (event: Event) => {
+    heard.push(event.type);
+    event.preventDefault();
+  };
+  for (const kind of ['click', 'submit']) document.addEventListener(kind, hear, { once: true });
+  write(
+    <form action="/search">
+      <a href="/other">
+        <b>Verder</b>
+      </a>
+    </form>,
+  );
+  element('b').click();
+  element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(heard).toEqual(['click', 'submit']);
+});
+
 test('what is on or off shows at once what it will be, and is that when its part lives', async () => {
   const hydrate = write(<Heart />);
   element('button').click();
