@@ -6,12 +6,12 @@ import { host, path, untilRendered } from './alive/monolithServer.ts';
 import { dataDirectory, environment, ports, startBenchPlatform } from './benchPlatform.ts';
 import { firstHtml } from './pages/firstHtml.ts';
 import { type Load, slowLoads } from './pages/slowLoad.ts';
+import { judge } from './targets.ts';
 
 const visits = 5;
 /** Visits in a row of each tenant, of a platform that has just started. */
 const firstVisits = 20;
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A page as the gateway answers it: the HTML of the measured one, unless another is named. */
@@ -87,10 +87,10 @@ export async function benchRendering(): Promise<void> {
       line('rendered on the server', rendered);
       line('rendered in the browser', plain);
       say(
-        `  largest paint ${ratio.toFixed(2)} × rendered in the browser (prototype 0.13); first paint ${(rendered.firstPaint / plain.firstPaint).toFixed(2)} ×; mounted ${(rendered.mounted / plain.mounted).toFixed(2)} ×; shift below 0.02: ${judged(rendered.shift < 0.02)}`,
+        `  largest paint ${ratio.toFixed(2)} × rendered in the browser (prototype 0.13); first paint ${(rendered.firstPaint / plain.firstPaint).toFixed(2)} ×; mounted ${(rendered.mounted / plain.mounted).toFixed(2)} ×; shift ${judge('shift of the search', rendered.shift.toFixed(4), 'below 0.02', rendered.shift < 0.02)}`,
       );
       say(
-        `\nFirst ${first.of} visits after a start (${firstVisits} of each tenant): ${first.written} with HTML, all of them: ${judged(first.written === first.of)}; middle ${first.middle.toFixed(0)} ms, longest ${first.longest.toFixed(0)} ms`,
+        `\nFirst ${first.of} visits after a start (${firstVisits} of each tenant): ${first.written} with HTML, ${judge('first visits with HTML', `${first.written} of ${first.of}`, 'all of them', first.written === first.of)}; middle ${first.middle.toFixed(0)} ms, longest ${first.longest.toFixed(0)} ms`,
       );
       say('\nPages under load (4 connections, 10 s)');
       for (const [name, { perSecond, p50, p99, failures }] of [

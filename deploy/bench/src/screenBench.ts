@@ -4,6 +4,7 @@ import { gathered } from '@omzien/e2e/gathered';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ports, startBenchPlatform } from './benchPlatform.ts';
 import { sessionOf, site, start } from './session.ts';
+import { judge } from './targets.ts';
 
 /**
  * What the screens of each module cost: bytes of each route, the time from a click on a link to its content, and how long a
@@ -16,7 +17,6 @@ const mostBytes = 35_000;
 const longestInteraction = 200;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
@@ -163,7 +163,9 @@ export async function benchScreens(): Promise<void> {
     for (const { module } of modules) {
       say(`\nBytes of ${module} per route: entry, definition, words and screen (brotli, at most 35 kB)`);
       for (const { path, bytes } of await bytesPerRoute(module)) {
-        say(`  ${path.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB   ${judged(bytes <= mostBytes)}`);
+        const size = `${(bytes / 1000).toFixed(1)} kB`;
+        const verdict = judge(`scripts of ${path}`, size, `at most ${mostBytes / 1000} kB`, bytes <= mostBytes);
+        say(`  ${path.padEnd(28)}${size.padStart(9)}   ${verdict}`);
       }
     }
     say(`\nFrom a click in another module to content, with a processor ${slowness} × as slow (middle of ${rounds})`);
@@ -172,7 +174,7 @@ export async function benchScreens(): Promise<void> {
       interactions.push(...(await measure(browser, screen)));
     const wait = percentile(interactions, 0.75);
     say(
-      `\n${interactions.length} interactions: 75th percentile ${wait.toFixed(0)} ms, the longest ${Math.max(...interactions).toFixed(0)} ms (75th under ${longestInteraction}: ${judged(wait < longestInteraction)})`,
+      `\n${interactions.length} interactions: 75th percentile ${wait.toFixed(0)} ms, the longest ${Math.max(...interactions).toFixed(0)} ms (${judge('from a click to content', `${wait.toFixed(0)} ms`, `75th under ${longestInteraction} ms`, wait < longestInteraction)})`,
     );
   } finally {
     await browser.close();

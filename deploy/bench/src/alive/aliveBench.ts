@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { dataDirectory, environment, ports, startBenchPlatform } from '../benchPlatform.ts';
 import { buildComparison } from '../comparison.ts';
 import { visitSearch } from '../firstVisit.ts';
+import { judge } from '../targets.ts';
 import { host, path, serveMonolith, untilRendered } from './monolithServer.ts';
 import { slowVisit, type Visit } from './slowVisit.ts';
 
@@ -24,12 +25,11 @@ const targets: { name: string; of: keyof Visit; most?: number }[] = [
 
 const row = (name: string, own: string, other: string, ratio: string, target: string) =>
   say(`  ${name.padEnd(30)}${own.padStart(9)}${other.padStart(11)}${ratio.padStart(9)}   ${target}`);
-const judged = (holds: boolean, target: string) => `${target}: ${holds ? 'holds' : 'MISSED'}`;
 
 /** The longest task has a bound in milliseconds; the others, where they have one, in times of the monolith's. */
-function verdict(of: keyof Visit, most: number | undefined, own: number, ratio: number): string {
-  if (of === 'longestTask') return judged(own <= 200, 'at most 200 ms');
-  return most === undefined ? '' : judged(ratio <= most, `at most ${most} ×`);
+function verdict(name: string, of: keyof Visit, most: number | undefined, own: number, ratio: number): string {
+  if (of === 'longestTask') return judge(name, `${own.toFixed(0)} ms`, 'at most 200 ms', own <= 200);
+  return most === undefined ? '' : judge(name, `${ratio.toFixed(2)} ×`, `at most ${most} ×`, ratio <= most);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function benchAlive(): Promise<void> {
         `${one.toFixed(0)} ms`,
         `${other.toFixed(0)} ms`,
         `${ratio.toFixed(2)} ×`,
-        verdict(of, most, one, ratio),
+        verdict(name, of, most, one, ratio),
       );
     }
     const lostOf = (all: readonly Visit[]) => all.reduce((sum, { lost }) => sum + lost, 0);
@@ -81,7 +81,7 @@ export async function benchAlive(): Promise<void> {
       `${lost}/${pressesOf(own)}`,
       `${lostOf(whole)}/${pressesOf(whole)}`,
       '',
-      judged(lost === 0, 'none'),
+      judge('presses lost', `${lost}/${pressesOf(own)}`, 'none', lost === 0),
     );
     const share = first.bytes / monolith.bytes;
     const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -90,9 +90,15 @@ export async function benchAlive(): Promise<void> {
       kilobytes(first.bytes),
       kilobytes(monolith.bytes),
       `${share.toFixed(2)} ×`,
-      judged(share <= 1.05, 'at most 1.05 ×'),
+      judge('scripts', `${share.toFixed(2)} ×`, 'at most 1.05 ×', share <= 1.05),
     );
-    row('requests', String(first.requests), '', '', judged(first.requests <= 12, 'at most 12'));
+    row(
+      'requests',
+      String(first.requests),
+      '',
+      '',
+      judge('requests', String(first.requests), 'at most 12', first.requests <= 12),
+    );
   } finally {
     await browser.close();
     await stop();

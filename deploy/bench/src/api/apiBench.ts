@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@omzien/api/embeddedPostgres';
+import { judge } from '../targets.ts';
 import { type Case, mixOf, prepareCases } from './cases.ts';
 import { growTo, timesOf } from './growth.ts';
 import { type Load, load } from './load.ts';
@@ -15,7 +16,6 @@ const secondsEach = 2;
 const mixSeconds = 30;
 const [few, many] = [1000, 100_000] as const;
 
-const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -24,7 +24,7 @@ const aims: Readonly<Record<string, number>> = { create: 0.4 };
 const usualAim = 0.5;
 
 /** Both servers in turn, several times: whatever else the machine does then meets both alike. */
-async function compare(cases: readonly Case[], product: RunningServer, bare: RunningServer) {
+async function compare(title: string, cases: readonly Case[], product: RunningServer, bare: RunningServer) {
   say('                product       bare     ratio');
   for (const { name, product: ours, bare: theirs } of cases) {
     const got: Load[] = [];
@@ -40,22 +40,24 @@ async function compare(cases: readonly Case[], product: RunningServer, bare: Run
     const aim = aims[name] ?? usualAim;
     const refused = [...got, ...ceiling].reduce((sum, each) => sum + each.refused, 0);
     say(
-      `  ${name.padEnd(10)} ${one.toFixed(0).padStart(8)}/s ${other.toFixed(0).padStart(8)}/s ${ratio.toFixed(2).padStart(9)}  (aim ${aim}: ${judged(ratio >= aim)})${refused > 0 ? `  ${refused} refused` : ''}`,
+      `  ${name.padEnd(10)} ${one.toFixed(0).padStart(8)}/s ${other.toFixed(0).padStart(8)}/s ${ratio.toFixed(2).padStart(9)}  (${judge(`${name} against a bare route, ${title}`, `${ratio.toFixed(2)} ×`, `aim ${aim} ×`, ratio >= aim)})${refused > 0 ? `  ${refused} refused` : ''}`,
     );
   }
 }
 
 /** 85 % reading, 10 % searching, 5 % writing, at a steady pace. */
-async function mixed(cases: readonly Case[], { url }: RunningServer, perSecond: number) {
+async function mixed(title: string, cases: readonly Case[], { url }: RunningServer, perSecond: number) {
   const { p50, p95, p99, statuses } = await steady(url, mixOf(cases), { seconds: mixSeconds, perSecond });
   const failed = [...statuses].reduce((sum, [status, count]) => sum + (status === 0 || status >= 500 ? count : 0), 0);
+  const named = (what: string) => `${what} of the mix at ${perSecond}/s, ${title}`;
+  const [middle, slow, slowest] = [p50, p95, p99].map((wait) => `${wait.toFixed(0)} ms`);
   say(
-    `  mixed, ${perSecond}/s for ${mixSeconds} s: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most 200: ${judged(p95 <= 200)}), p99 ${p99.toFixed(0)} ms (at most 500: ${judged(p99 <= 500)}), failed ${failed} (none: ${judged(failed === 0)})`,
+    `  mixed, ${perSecond}/s for ${mixSeconds} s: p50 ${middle}, p95 ${slow} (${judge(named('p95'), `${slow}`, 'at most 200 ms', p95 <= 200)}), p99 ${slowest} (${judge(named('p99'), `${slowest}`, 'at most 500 ms', p99 <= 500)}), failed ${failed} (${judge(named('failed'), String(failed), 'none', failed === 0)})`,
   );
 }
 
 /** How long people wait when there are a hundred times as many vacancies. */
-async function growth(options: { dataDirectory: string; databaseUrl?: string }) {
+async function growth(title: string, options: { dataDirectory: string; databaseUrl?: string }) {
   const measured = [];
   for (const size of [few, many]) {
     await growTo(options, size);
@@ -69,10 +71,13 @@ async function growth(options: { dataDirectory: string; databaseUrl?: string }) 
   }
   const [before, after] = measured;
   say(`  ${'median on a quiet server'.padEnd(26)} ${few} vacancies   ${many}`);
-  for (const [name, time] of after ?? [])
+  for (const [name, time] of after ?? []) {
+    const growth = time / (before?.get(name) ?? time);
+    const times = `${growth.toFixed(1)} ×`;
     say(
-      `  ${name.padEnd(26)} ${(before?.get(name) ?? 0).toFixed(0).padStart(11)} ms ${time.toFixed(0).padStart(9)} ms  (at most 500: ${judged(time <= 500)}; ${(time / (before?.get(name) ?? time)).toFixed(1)} times, aim 3)`,
+      `  ${name.padEnd(26)} ${(before?.get(name) ?? 0).toFixed(0).padStart(11)} ms ${time.toFixed(0).padStart(9)} ms  (${judge(`${name}, ${many} vacancies, ${title}`, `${time.toFixed(0)} ms`, 'at most 500 ms', time <= 500)}; ${judge(`${name}, ${many} against ${few}, ${title}`, times, 'aim 3 ×', growth <= 3)})`,
     );
+  }
 }
 
 type Measurement = { perSecond: number; ratiosOnly: boolean };
@@ -92,14 +97,14 @@ async function measure(
   const bare = await startBareServer({ ...options, dataDirectory: bareDirectory });
   try {
     const { cases } = await prepareCases(product.url);
-    await compare(cases, product, bare);
+    await compare(title, cases, product, bare);
     await bare.stop();
-    if (!ratiosOnly) await mixed(cases, product, perSecond);
+    if (!ratiosOnly) await mixed(title, cases, product, perSecond);
   } finally {
     await product.stop();
     await bare.stop();
   }
-  if (!ratiosOnly) await growth(options);
+  if (!ratiosOnly) await growth(title, options);
 }
 
 /**

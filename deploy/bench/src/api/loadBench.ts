@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@omzien/api/embeddedPostgres';
+import { judge } from '../targets.ts';
 import { type Call, mixOf, prepareCases } from './cases.ts';
 import { startApiServer } from './servers.ts';
 import { type Steady, steady } from './steady.ts';
@@ -8,7 +9,6 @@ import { type Steady, steady } from './steady.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const cache = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'bench-load');
 const port = 3330;
-const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 
 const promised = { perSecond: 60, p95: 200 };
 const stepSeconds = 6;
@@ -91,7 +91,7 @@ async function measure(title: string, place: Place) {
         0,
       );
       say(
-        `  ${promised.perSecond}/s for 30 s: p95 ${p95.toFixed(0)} ms (at most ${promised.p95}: ${judged(p95 <= promised.p95)}), not answered ${missed} (none: ${judged(missed === 0)})`,
+        `  ${promised.perSecond}/s for 30 s: p95 ${p95.toFixed(0)} ms (${judge(`p95 at ${promised.perSecond}/s`, `${p95.toFixed(0)} ms`, `at most ${promised.p95} ms`, p95 <= promised.p95)}), not answered ${missed} (${judge(`not answered at ${promised.perSecond}/s`, String(missed), 'none', missed === 0)})`,
       );
     }
     const held = (await findHeld(own.url, own.calls)) || lowest;
@@ -106,7 +106,10 @@ async function measure(title: string, place: Place) {
         if (name === own.name) shares.push(thrice.good.perSecond / once.good.perSecond);
       }
     const share = Math.max(...shares);
-    say(`  three times as many get ${share.toFixed(2)} × the good answers (at least 0.9: ${judged(share >= 0.9)})`);
+    const kept = `${share.toFixed(2)} ×`;
+    say(
+      `  three times as many get ${kept} the good answers (${judge(`good answers at three times the load, ${title}`, kept, 'at least 0.9 ×', share >= 0.9)})`,
+    );
   } finally {
     await Promise.all([turns.stop(), none.stop()]);
   }

@@ -2,6 +2,7 @@ import { findBrowser } from '@omzien/e2e/browserPath';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startBenchPlatform } from '../benchPlatform.ts';
 import { sessionOf, site, start } from '../session.ts';
+import { judge } from '../targets.ts';
 import { manyBlocks } from './manyBlocks.ts';
 
 const slowness = 4;
@@ -14,7 +15,6 @@ const words = ['Samen voor', ' elkaar in', ' de straat'];
 const leastTold = 16;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
@@ -118,10 +118,10 @@ export async function measureEditor(browser: Browser, at = site): Promise<void> 
   const [firstTime, nextTime] = [percentile(first, 0.5), percentile(again, 0.5)];
   const key = percentile(keys, 0.75);
   say(
-    `  from the address to outline and fields   first time ${firstTime.toFixed(0).padStart(5)} ms   again ${nextTime.toFixed(0).padStart(5)} ms (at most ${longestOpening}: ${judged(nextTime <= longestOpening)})`,
+    `  from the address to outline and fields   first time ${firstTime.toFixed(0).padStart(5)} ms   again ${nextTime.toFixed(0).padStart(5)} ms (${judge('the editor opens again', `${nextTime.toFixed(0)} ms`, `at most ${longestOpening} ms`, nextTime <= longestOpening)})`,
   );
   say(
-    `  from a key to the next picture           75th percentile of ${keys.length} keys ${key.toFixed(0)} ms, the longest ${Math.max(...keys).toFixed(0)} ms (75th at most ${longestKey}: ${judged(key <= longestKey)})`,
+    `  from a key to the next picture           75th percentile of ${keys.length} keys ${key.toFixed(0)} ms, the longest ${Math.max(...keys).toFixed(0)} ms (${judge('from a key to the next picture', `${key.toFixed(0)} ms`, `75th at most ${longestKey} ms`, key <= longestKey)})`,
   );
 }
 

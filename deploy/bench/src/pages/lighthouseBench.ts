@@ -1,6 +1,7 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { chromium } from '@playwright/test';
 import { environment, ports, startBenchPlatform } from '../benchPlatform.ts';
+import { judge } from '../targets.ts';
 import { type Report, reasonsOf } from './lighthouseReport.ts';
 import { addressOf, tenPages } from './publicPages.ts';
 
@@ -69,6 +70,10 @@ export async function benchLighthouse(): Promise<void> {
         throw new Error(`Lighthouse could not look at ${address}: ${run?.lhr.runtimeError?.message ?? 'no report'}`);
       const { lhr } = run;
       const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+      for (const [index, name] of categories.entries()) {
+        const score = scores[index] ?? 0;
+        judge(`${name} of ${host}${path}`, String(score), `at least ${enough * 100}`, score >= enough * 100);
+      }
       say(`  ${`${host}${path}`.padEnd(32)}${scores.map((score) => String(score).padStart(5)).join('')}`);
       for (const name of categories) {
         const category = lhr.categories[name];

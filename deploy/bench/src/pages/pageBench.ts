@@ -1,6 +1,7 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { chromium } from '@playwright/test';
 import { visitPage } from '../firstVisit.ts';
+import { judge } from '../targets.ts';
 import { firstHtml, missingIn } from './firstHtml.ts';
 import { addressOf, blockPages, publicPaths, toldPaths } from './publicPages.ts';
 import { slowLoads } from './slowLoad.ts';
@@ -11,7 +12,6 @@ const mostShift = 0.02;
 const visits = 3;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const judged = (ok: boolean) => (ok ? 'holds' : 'MISSED');
 
 /** What pages made of blocks cost a first visitor, beside the search of vacancies whose scripts came to `searchBytes`. */
 export async function benchBlockPages(searchBytes: number): Promise<void> {
@@ -24,14 +24,14 @@ export async function benchBlockPages(searchBytes: number): Promise<void> {
       const { bytes, apiCallsBeforeContent } = await visitPage(addressOf(host, path));
       const share = bytes / searchBytes;
       say(
-        `  ${name.padEnd(26)}${(bytes / 1000).toFixed(1).padStart(7)} kB  ${share.toFixed(2)} × ${judged(share <= mostOfSearch)}   API calls before content: ${apiCallsBeforeContent}`,
+        `  ${name.padEnd(26)}${(bytes / 1000).toFixed(1).padStart(7)} kB  ${share.toFixed(2)} × (${judge(`scripts of ${name}, of the search`, `${share.toFixed(2)} ×`, `at most ${mostOfSearch} ×`, share <= mostOfSearch)})   API calls before content: ${apiCallsBeforeContent}`,
       );
     }
     say(`\nThe same with slow 4G and a processor 4 × as slow (middle of ${visits}; others on this machine count too)`);
     for (const { name, host, path } of blockPages) {
       const { firstPaint, largestPaint, shift } = await slowLoads(browser, addressOf(host, path), visits);
       say(
-        `  ${name.padEnd(26)}first paint ${firstPaint.toFixed(0).padStart(5)} ms   largest ${largestPaint.toFixed(0).padStart(5)} ms (at most ${longestPaint}: ${judged(largestPaint <= longestPaint)}, ${(largestPaint / firstPaint).toFixed(2)} × the first)   shift ${shift.toFixed(4)} (${judged(shift <= mostShift)})`,
+        `  ${name.padEnd(26)}first paint ${firstPaint.toFixed(0).padStart(5)} ms   largest ${largestPaint.toFixed(0).padStart(5)} ms (${judge(`largest paint of ${name}`, `${largestPaint.toFixed(0)} ms`, `at most ${longestPaint} ms`, largestPaint <= longestPaint)}, ${(largestPaint / firstPaint).toFixed(2)} × the first)   shift ${shift.toFixed(4)} (${judge(`shift of ${name}`, shift.toFixed(4), `at most ${mostShift}`, shift <= mostShift)})`,
       );
     }
   } finally {
@@ -59,7 +59,9 @@ export async function checkFirstHtml(): Promise<void> {
       const missing = await missingAt(addressOf(tenant, path));
       if (missing.length > 0) found.push(`  ${tenant}${path}: ${missing.join(', ')}`);
     }
-    say(`  ${tenant}: ${paths.length - found.length} of ${paths.length} are complete (${judged(found.length === 0)})`);
+    say(
+      `  ${tenant}: ${paths.length - found.length} of ${paths.length} are complete (${judge(`first HTML, ${tenant}`, `${paths.length - found.length} of ${paths.length}`, 'all of them', found.length === 0)})`,
+    );
     for (const line of found) say(line);
   }
 }
