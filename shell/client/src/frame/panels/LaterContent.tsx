@@ -2,9 +2,9 @@ import { Box, Button, Spinner } from '@omzien/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../loading/useLoaded.ts';
-import { loadPanels } from './loadPanels.ts';
+import { loadMenus } from './loadPanels.ts';
 
-type Parts = Awaited<ReturnType<typeof loadPanels>>['panelParts'];
+type Parts = Awaited<ReturnType<typeof loadMenus>>['menuParts'];
 type LaterContentProps = {
   isWanted: boolean;
   /** It floats by itself: what is said meanwhile floats too. */
@@ -25,8 +25,8 @@ const floating = {
 /** What a menu of the header holds, fetched when the menu is first opened. */
 export function LaterContent({ isWanted, isFloating = false, children }: LaterContentProps) {
   const { t } = useTranslation('platform');
-  const { part, hasFailed, retry } = useLoaded(isWanted, loadPanels);
-  if (part) return children(part.panelParts);
+  const { part, hasFailed, retry } = useLoaded(isWanted, loadMenus);
+  if (part) return children(part.menuParts);
   if (!isWanted) return null;
   return (
     <Box

@@ -27,5 +27,5 @@ export function PanelHost() {
     retry();
   }, [hasFailed, open, toasts, t, close, retry]);
 
-  return part ? <part.panelParts.SidePanels open={open} onClose={close} /> : null;
+  return part ? <part.SidePanels open={open} onClose={close} /> : null;
 }

@@ -9,7 +9,8 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type MountedFrame, mountFrame } from '../mountFrame.tsx';
 // Fetched before they are wanted: reading files takes a busy machine longer than a test waits.
-import '../panels/panelParts.ts';
+import '../panels/menuParts.ts';
+import '../panels/SidePanels.tsx';
 import '../signedIn/signedInParts.ts';
 
 type RouteInput = Partial<BootModule['routes'][number]> & { path: string };
