@@ -10,6 +10,15 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return ((await response.json()) as { messages: Mail[] }).messages;
 }
 
+const mailOf = async (id: string) =>
+  (await (await fetch(`${mailbox}/messages/${id}`)).json()) as { subject: string; text: string };
+
+/** The texts of all mails of this kind by now, for an address that others are told something at as well. */
+export async function textsTo(address: string, template: string): Promise<string[]> {
+  const mails = (await mailsTo(address)).filter((mail) => mail.template === template);
+  return (await Promise.all(mails.map(({ id }) => mailOf(id)))).map(({ text }) => text);
+}
+
 /** Waits for a mail of this kind to an address, and answers its text. The sender works after the transaction. */
 export async function mailTo(address: string, template: string): Promise<{ subject: string; text: string }> {
   let id = '';
@@ -22,8 +31,7 @@ export async function mailTo(address: string, template: string): Promise<{ subje
       { message: `a mail ${template} to ${address}`, timeout: 20_000 },
     )
     .not.toBe('');
-  const response = await fetch(`${mailbox}/messages/${id}`);
-  return (await response.json()) as { subject: string; text: string };
+  return mailOf(id);
 }
 
 /** The first link in a mail whose address contains this. */

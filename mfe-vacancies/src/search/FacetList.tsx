@@ -26,6 +26,8 @@ const groups = [
 ] as const satisfies { name: string; facets: readonly FacetName[] }[];
 
 type GroupName = (typeof groups)[number]['name'];
+/** So many are seen before anybody scrolls. */
+const inWindow = 3;
 const openGroups: readonly GroupName[] = ['vacancyType', 'categoryIds', 'dayparts'];
 
 type FacetListProps = {
@@ -42,7 +44,7 @@ export function FacetList({ query, facets, formId }: FacetListProps) {
   const shown = useRestLater(groups, 0);
   return (
     <Box>
-      {shown.map((group) => {
+      {shown.map((group, index) => {
         const filled = group.facets
           .map((facet) => ({ facet, values: valuesOf(facet, chosenValues(query, facet)) }))
           .filter(({ values }) => values.length > 0);
@@ -54,6 +56,7 @@ export function FacetList({ query, facets, formId }: FacetListProps) {
             label={t(`search.facets.${group.name}`)}
             chosen={chosen}
             isOpenAtFirst={openGroups.includes(group.name)}
+            isBelow={index >= inWindow}
           >
             {filled.map(({ facet, values }) => {
               const shared = { query, values, formId };

@@ -57,6 +57,8 @@ for (const [motion, behavior] of [
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     await page.goto(`${origin('oldebroek')}${search}`);
     await expect(page.locator('main article').first()).toBeVisible();
+    // Before that what is below the window has a height that is only guessed, and a browser follows what it shows.
+    await page.waitForFunction(() => document.documentElement.dataset.stands !== undefined);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect.poll(top).toBe(900);
     await heard();

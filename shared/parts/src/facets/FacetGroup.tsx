@@ -8,11 +8,10 @@ type FacetGroupProps = {
   chosen: number;
   /** Open from the start; the others open when a person asks, or when something in them is chosen. */
   isOpenAtFirst: boolean;
+  /** Below a first window: its choices are laid out when the page stands, or when somebody comes there before. */
+  isBelow?: boolean;
   children: ReactNode;
 };
-
-/** A long row of choices is half of a page: what is below the window is laid out when somebody comes there. */
-const whenInSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 12rem', overflowClipMargin: '0.5rem' };
 
 /**
  * What can be chosen about one thing, below its name, which opens and closes it. Works before there are scripts.
@@ -22,7 +21,7 @@ const whenInSight = { contentVisibility: 'auto', containIntrinsicSize: 'auto 12r
  *   <FacetCheckboxes values={values} checked={checked} />
  * </FacetGroup>
  */
-export function FacetGroup({ label, chosen, isOpenAtFirst, children }: FacetGroupProps) {
+export function FacetGroup({ label, chosen, isOpenAtFirst, isBelow = false, children }: FacetGroupProps) {
   return (
     <Box
       as="details"
@@ -50,7 +49,15 @@ export function FacetGroup({ label, chosen, isOpenAtFirst, children }: FacetGrou
         )}
         <Icon of={ChevronDown} color="text.muted" marginInlineStart="auto" />
       </Box>
-      <Box as="fieldset" border="0" margin="0" padding="0" paddingBottom="3" minWidth="0" css={whenInSight}>
+      <Box
+        as="fieldset"
+        border="0"
+        margin="0"
+        padding="0"
+        paddingBottom="3"
+        minWidth="0"
+        data-below={isBelow ? '' : undefined}
+      >
         <VisuallyHidden as="legend">{label}</VisuallyHidden>
         {children}
       </Box>
