@@ -34,7 +34,7 @@ const most = 120_000;
  */
 function watch() {
   const seen = { content: 0, largest: 0, blocking: 0, longest: 0 };
-  type Press = { at: number; shown: number; done: number; shows: () => boolean; isKept: () => boolean };
+  type Press = { shown: number; done: number; shows: () => boolean; isKept: () => boolean };
   const presses: Press[] = [];
   const pressed = new Set<string>();
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
@@ -52,7 +52,7 @@ function watch() {
     pressed.add(name);
     // A page of the server keeps a press until its part lives, and says so.
     const isKept = () => find()?.dataset.kept !== undefined;
-    presses.push({ at: performance.now(), shown: 0, done: 0, shows, isKept });
+    presses.push({ shown: 0, done: 0, shows, isKept });
     find()?.click();
   };
   let last = Number.NEGATIVE_INFINITY;

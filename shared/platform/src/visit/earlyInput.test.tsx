@@ -168,6 +168,23 @@ test('a part that React is still at work on hears nothing yet, for it would all 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+test('what is pressed in written text is heard by the page as soon as nobody is at work on it', async () => {
+  const heard = jest.fn();
+  const hydrate = write(<article />);
+  document.addEventListener('pointerdown', heard);
+  const pressText = () => element('b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  element('#frame').dataset.waits = '';
+  await hydrate();
+  // As it comes out of an editor: React knows the element around it only.
+  element('article').innerHTML = '<b>Tekst</b>';
+  pressText();
+  expect(heard).not.toHaveBeenCalled();
+  delete element('#frame').dataset.waits;
+  pressText();
+  expect(heard).toHaveBeenCalledTimes(1);
+  document.removeEventListener('pointerdown', heard);
+});
+
 test('a link and a form with an address are heard by who may know a quicker way', async () => {
   const heard: string[] = [];
   const hear = (event: Event) => {
@@ -182,6 +199,7 @@ test('a link and a form with an address are heard by who may know a quicker way'
       </a>
     </form>,
   );
+  element('#frame').dataset.waits = '';
   element('b').click();
   element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(heard).toEqual(['click', 'submit']);

@@ -6,8 +6,8 @@
  *
  * - a part lives when React has given its element a property of its own (`earlyInput.spec.ts` among the journeys would
  *   tell when a next React has another name for it), and its root is taken over as a whole (`takeOver.ts` of the shell)
- * - what happens in a part before that does not reach React, which would take the whole root over in one go for it, and
- *   hold up the page; but where somebody goes to another page, the shell may know a quicker way than the browser
+ * - what happens in a part while React is at work on it does not reach React, which would take the whole root over in
+ *   one go for it, and hold up the page; but where somebody goes to another page, the shell may know a quicker way than the browser
  * - a button that is on or off shows at once what it will be, and a second press takes the first one back
  * - a value is set to another one by the way that React watches and back by the way that it does not: else it would take
  *   the event for an old one
@@ -43,7 +43,7 @@ export const earlyInput = [
   'kept.size&&requestAnimationFrame(look)},',
   'hear=event=>{const{type,target,detail}=event;',
   "if(!kept.size&&performance.getEntriesByName('omzien:stands').length){for(const one of types)removeEventListener(one,hear,true);return}",
-  "if(!lives(target)&&target.closest?.('#frame')&&!(type=='submit'?target.hasAttribute('action'):type=='click'&&target.closest('a[href]')))event.stopImmediatePropagation();",
+  "if(!lives(target)&&target.closest?.('[data-waits]')&&!(type=='submit'?target.hasAttribute('action'):type=='click'&&target.closest('a[href]')))event.stopImmediatePropagation();",
   'if(!/click|change|input|submit/.test(type))return;',
   "const element=target.closest(type=='submit'?'form':type=='click'?'button,[role=button]':'input,select,textarea');",
   "if(!element||element.type=='file'||(lives(element)&&!kept.has(element)))return;",
