@@ -101,8 +101,10 @@ for (const [tenant, language] of [
       await page.goto(statusPage);
       await page.getByRole('button', { name: w.confirm }).click();
       await page.getByRole('button', { name: w.withdraw }).click();
+      const withdraw = page.getByRole('dialog').getByRole('button', { name: w.withdraw });
+      await expect(withdraw).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('button', { name: w.withdraw }).click();
+      await withdraw.click();
       await expect(page.getByRole('main').getByText(w.withdrawn).first()).toBeVisible();
       await page.reload();
       await expect(page.getByRole('main').getByText(w.withdrawn).first()).toBeVisible();

@@ -119,8 +119,10 @@ test('a view is there after a reload with its columns, and for nobody else', asy
   await expect(other.getByText(name)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Weergaven beheren' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: `Verwijderen: ${name}` });
+  await expect(remove).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Verwijderen: ${name}` }).click();
+  await remove.click();
   await expect(page.getByRole('dialog').getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('dialog').getByText('Klaar').click();
   // The columns are this person's own choice as well, for the next visit and the next test.
@@ -220,6 +222,7 @@ for (const dark of [false, true])
     await page.locator('tbody tr').first().getByRole('checkbox').check();
     await expect(bulk(page)).toBeInViewport();
     await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     await expectAccessible(page);
   });
 

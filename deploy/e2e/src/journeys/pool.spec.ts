@@ -145,6 +145,7 @@ test('with the keyboard alone, on a phone, somebody is found and asked, and the 
 
   await expect(rowOf(page, name)).toContainText('Gaat zo weg');
   await rowOf(page, name).getByRole('button').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
   await expect(page.getByText('Ongedaan gemaakt. Er is niets verstuurd.')).toBeVisible();
