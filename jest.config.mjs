@@ -87,6 +87,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.mjs',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/refuseUnknownAttributes.mjs'],
       testRegex: browserFolders.map((folder) => `/${folder}/src/.*\\.test\\.tsx?$`),
     },
   ],

@@ -11,7 +11,7 @@ import { benchLists } from './lists/listBench.ts';
 import { benchMap } from './map/mapBench.ts';
 import { benchLighthouse } from './pages/lighthouseBench.ts';
 import { benchBlockPages, checkFirstHtml } from './pages/pageBench.ts';
-import { measureRelease } from './release.ts';
+import { measurePublish, measureRelease } from './release.ts';
 import { benchRendering } from './renderBench.ts';
 import { benchScreens } from './screenBench.ts';
 import { isComplete, judge, measurePart, targetTable } from './targets.ts';
@@ -31,6 +31,7 @@ async function benchPages(): Promise<void> {
   try {
     const visit = await visitSearch();
     const release = await measureRelease();
+    const publish = await measurePublish();
     const toMonolith = visit.bytes / monolith.bytes;
     const toDefault = visit.bytes / standard.bytes;
     const [ofMonolith, ofDefault] = [`${toMonolith.toFixed(2)} ×`, `${toDefault.toFixed(2)} ×`];
@@ -55,6 +56,10 @@ async function benchPages(): Promise<void> {
     const inAll = `${together.toFixed(1)} s`;
     say(
       `  build and publish a changed module ${release.buildAndPublish.toFixed(1)} s; activate to visible ${release.activateToVisible.toFixed(1)} s; together ${inAll} (${judge('from a changed module to a page that has it', inAll, 'at most 5 s', together <= 5)})`,
+    );
+    const warm = `${publish.warm.toFixed(1)} s`;
+    say(
+      `  check, build and publish a module of the workspace: nothing kept ${publish.cold.toFixed(1)} s, all kept ${warm} (${judge('publishing with all that is kept', warm, 'at most 10 s', publish.warm <= 10)})`,
     );
   } finally {
     await stop();

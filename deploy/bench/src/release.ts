@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { environment, ports } from './benchPlatform.ts';
@@ -60,4 +61,26 @@ export async function measureRelease(): Promise<ReleaseTimes> {
   const visible = performance.now();
   module.remove();
   return { buildAndPublish: (published - started) / 1000, activateToVisible: (visible - published) / 1000 };
+}
+
+export type PublishTimes = {
+  /** Seconds to check, build and publish a module on a machine that knows nothing of it. */
+  cold: number;
+  /** Seconds for the next version, where all that is kept between two builds is there. */
+  warm: number;
+};
+
+/**
+ * A module of the workspace, published twice as its team does it, with the check of its types. Its sources stay as they are:
+ * a version of its own makes each a release.
+ */
+export async function measurePublish(): Promise<PublishTimes> {
+  const kept = [join('mfe-users', 'dist'), join('.cache', 'build', 'webpack'), '.cache/tsconfig.browser.tsbuildinfo'];
+  for (const place of kept) rmSync(join(root, place), { recursive: true, force: true });
+  const publish = async (version: string) => {
+    const started = performance.now();
+    await run('deploy/cli/src/omzien.ts', 'publish', 'mfe-users', '--version', version);
+    return (performance.now() - started) / 1000;
+  };
+  return { cold: await publish('1.1.0'), warm: await publish('1.1.1') };
 }

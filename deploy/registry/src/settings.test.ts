@@ -21,7 +21,7 @@ test('without settings it is a registry for this machine', () => {
     readTokens: [],
     tokens: [],
     operatorToken: true,
-    budgetBytes: 245_000,
+    budgetBytes: 240_000,
   });
 });
 

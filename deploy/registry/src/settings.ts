@@ -12,7 +12,7 @@ const environment = {
   LOG_LEVEL: v.optional(logLevel, 'info'),
   REGISTRY_READ_TOKEN: v.optional(secretList),
   REGISTRY_TOKENS_FILE: v.optional(v.string()),
-  REGISTRY_BUDGET_BYTES: v.optional(wholeNumber(1, 100_000_000), '245000'),
+  REGISTRY_BUDGET_BYTES: v.optional(wholeNumber(1, 100_000_000), '240000'),
 };
 
 export type RegistrySettings = {

@@ -3,7 +3,6 @@
 // own name here would consume this very file. A module that imports another name is refused by its build.
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Outlet,
   RouterProvider,
   useBlocker,

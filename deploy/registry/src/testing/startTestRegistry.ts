@@ -16,7 +16,7 @@ export const testSettings = (dataDirectory: string, change: Partial<RegistrySett
   readTokens: [],
   tokens: [],
   operatorToken: true,
-  budgetBytes: 245_000,
+  budgetBytes: 240_000,
   ...change,
 });
 

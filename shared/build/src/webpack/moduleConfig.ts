@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { consumed } from '../workspace/contract.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
+import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { RetryAddressPlugin } from './RetryAddressPlugin.ts';
 
@@ -50,8 +51,13 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
         dts: false,
         manifest: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        // A module loads no other: only the shell does.
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
+      ...leaveOutUncalled(release),
       new ModuleBoundaryPlugin(release),
       new RetryAddressPlugin(),
     ],

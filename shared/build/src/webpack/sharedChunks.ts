@@ -1,4 +1,4 @@
-import type { Module, ModuleGraph } from 'webpack';
+import type { Chunk, Module, ModuleGraph } from 'webpack';
 import webpack from 'webpack';
 import { type SharedLibrary, sharedLibraries } from '../workspace/contract.ts';
 
@@ -19,6 +19,14 @@ const isSmall = (module: Module) =>
   !/[\\/]node_modules[\\/](?!lucide-react[\\/])/.test(module.resource);
 /** Who draws one of these draws a form as well: what they share with it is in its file. */
 const onForms: Readonly<Record<string, string>> = { 'ui-form-dialog': 'ui-form', 'ui-record-form': 'ui-form' };
+
+const isIcon = (module: Module) =>
+  module instanceof webpack.NormalModule && /[\\/]node_modules[\\/]lucide-react[\\/]/.test(module.resource);
+/**
+ * What the frame fetches by a name of its own, such as its menus, carries its icons: one is a hundred bytes, and the file
+ * of the family that it would be taken from five thousand.
+ */
+const isOfFrame = ({ name }: Chunk) => typeof name === 'string';
 
 /**
  * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk, what several of them share
@@ -45,14 +53,20 @@ export function chunkPerLibrary(startFile: string) {
     const [first] = lowest.sort();
     return lowest.length > 1 ? `${first}-shared` : first;
   };
-  return {
-    test(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }) {
-      found = known.get(moduleGraph) ?? findOwners(moduleGraph, startFile, demanded);
-      known.set(moduleGraph, found);
-      return nameOf(module) !== undefined;
-    },
+  const isPlaced = (module: Module, moduleGraph: ModuleGraph) => {
+    found = known.get(moduleGraph) ?? findOwners(moduleGraph, startFile, demanded);
+    known.set(moduleGraph, found);
+    return nameOf(module) !== undefined;
+  };
+  const group = (test: (module: Module) => boolean) => ({
+    test: (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }) =>
+      test(module) && isPlaced(module, moduleGraph),
     name: nameOf,
     enforce: true,
+  });
+  return {
+    onDemand: group((module) => !isIcon(module)),
+    icons: { ...group(isIcon), chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isOfFrame(chunk) },
   };
 }
 

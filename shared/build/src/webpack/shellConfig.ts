@@ -6,6 +6,7 @@ import { facades, provided, sharedEntries } from '../workspace/contract.ts';
 import { buildPackage } from '../workspace/paths.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
+import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { chunkPerLibrary } from './sharedChunks.ts';
 
@@ -51,7 +52,7 @@ export function shellConfigOf(release: Release): BuildConfiguration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          onDemand: chunkPerLibrary(join(release.directory, 'src', 'start.ts')),
+          ...chunkPerLibrary(join(release.directory, 'src', 'start.ts')),
         },
       },
     },
@@ -74,6 +75,7 @@ export function shellConfigOf(release: Release): BuildConfiguration {
       // The shell provides and consumes nothing: what it needs itself it takes as it lies. Asked for through federation it
       // would be waited for, and where two families stand in one file that file would wait for itself.
       new ProvideSharedPlugin({ shareScope: 'default', provides: provided() }),
+      ...leaveOutUncalled(release),
       new ModuleBoundaryPlugin(release),
     ],
   };

@@ -67,7 +67,7 @@ const cases: Record<string, (make: Factory) => ReactNode> = {
         <Part color="accent" padding={{ base: '4', md: '6' }} css={{ '&:focus': { top: '0' } }} />
         <Part padding={4} margin="4" color={undefined} opacity={0} zIndex={null} />
         <Part css={[{ color: 'red' }, false, { _hover: { color: 'blue' } }]} colorPalette="red" />
-        <Part margin="4" padding="4" hidden aria-hidden data-x="1" onClick={() => {}} tabIndex={-1} unknown="1" />
+        <Part margin="4" padding="4" hidden aria-hidden data-x="1" onClick={() => {}} tabIndex={-1} />
       </>
     );
   },
@@ -85,7 +85,7 @@ const cases: Record<string, (make: Factory) => ReactNode> = {
   'a part inside a part that hands its look on': (make) => {
     const Inner = make('span', look);
     const Outer = make('div', { base: { fontWeight: 'bold', color: 'accent' } });
-    return <Outer as={Inner} tone="muted" className="own" margin="2" />;
+    return <Outer as={Inner} className="own" margin="2" />;
   },
   'what is given where nothing is said': (make) => {
     const Part = make('div', { base: { height: '4' } }, { defaultProps: { 'aria-hidden': true, height: '6' } });

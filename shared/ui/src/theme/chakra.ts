@@ -1,5 +1,4 @@
 import { type chakra as ChakraFactory, type SystemContext, useChakraContext } from '@chakra-ui/react/styled-system';
-import isPropValid from '@emotion/is-prop-valid';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { getRegisteredStyles } from '@emotion/utils';
@@ -84,7 +83,7 @@ function partOf(tag: string, config: object = {}, { defaultProps }: Options = {}
         style ??= {};
         style[name] = value;
         key += `${between}${name}:${keyOf(value)}`;
-      } else if (isPropValid(name)) final[name] = value;
+      } else final[name] = value;
     }
 
     const { className } = props as { className?: string };

@@ -10,6 +10,7 @@ import { mayReplacePage } from './error/crawler.ts';
 import { FrameRoot, framePrefix } from './FrameRoot.tsx';
 import { decideAccess, guardContextOf } from './guards/guards.ts';
 import { createFrameState } from './outlet/frameState.ts';
+import { loadMenus } from './panels/loadPanels.ts';
 
 /** The element that the gateway's page has for the frame; a page without it gets one. */
 function frameElement(): HTMLElement {
@@ -68,6 +69,9 @@ export const mountFrame = ((platform, cache): MountedFrame => {
   const content = contentFor(platform);
   const root = isWritten ? takeOver(element, content, named) : draw(element, content);
   if (!outlet) throw toOmzienError('The frame could not be drawn');
+  // Somebody has pressed a menu already (`earlyInput.ts`): what it holds comes while the frame is taken over. The menu asks
+  // again where it did not come.
+  if (element.querySelector('header [aria-expanded][data-kept]')) loadMenus().catch(() => {});
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,

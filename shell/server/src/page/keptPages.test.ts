@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BootDocument } from '@omzien/platform/boot';
 import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
@@ -83,6 +85,35 @@ describe('kept pages', () => {
       expect(pages.lastAt({ ...asked, ...other } as BootDocument, person)).toBeNull();
     time = 1011;
     expect(pages.lastAt(asked, person)).toBeNull();
+  });
+
+  test('are packed once, and each visitor reads his own in it', async () => {
+    const pages = open();
+    const { nonce, ticket } = pages.standIn;
+    const html = `<script nonce="${nonce}">'é–${'x'.repeat(500)}'</script><style nonce="${nonce}"></style><i>${ticket}</i>`;
+    const page = await pages.of(bootAt(), person, async () => ({ html, missing: null }));
+    const one = { nonce: 'a'.repeat(24), ticket: 'ticket|1' };
+    const two = { nonce: 'b'.repeat(24), ticket: 'ticket|2' };
+    for (const own of [one, two, one]) {
+      const packed = await pages.pack(page, own);
+      expect(brotliDecompressSync(packed as Buffer).toString()).toBe(pages.fill(page, own));
+    }
+    // Longer than the place: it is packed at sending.
+    expect(await pages.pack(page, { ...one, ticket: 'ticket|10' })).toBeNull();
+    const other = await pages.of(bootAt({ url: '/2' }), person, async () => ({ html, missing: 'slow' }));
+    expect(await pages.pack(other, one)).toBeNull();
+  });
+
+  test('what is packed of them takes room too', async () => {
+    const html = randomBytes(2000).toString('hex');
+    const pages = open({ room: html.length * 3.1 });
+    const at = (url: string) =>
+      pages.of(bootAt({ url }), person, async () => ({ html: `${html}${url}`, missing: null }));
+    const own = { nonce: 'a'.repeat(24), ticket: 'ticket' };
+    for (const url of ['/1', '/2', '/3']) await pages.pack(await at(url), own);
+    // Three pages fit, but not with two that are packed.
+    expect(pages.lastAt(bootAt({ url: '/1' }), person)).toBeNull();
+    expect(pages.lastAt(bootAt({ url: '/3' }), person)).not.toBeNull();
   });
 
   test('take no more room than they may: what was asked for longest ago goes first', async () => {

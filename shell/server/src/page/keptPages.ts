@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { timeZone } from '@omzien/model/tenants';
 import type { BootDocument } from '@omzien/platform/boot';
+import { type PackedText, type Place, packText } from '../http/packedText.ts';
 import type { Miss } from '../rendering/rendering.ts';
 
 /** The HTML of a page, and why nothing was drawn into it; null where it was. */
@@ -29,6 +30,11 @@ export type KeptPages = {
   lastAt(boot: BootDocument, reader: Reader): { page: DrawnPage; madeAt: number } | null;
   /** The page with a visitor's own in it. */
   fill(page: DrawnPage, own: OfVisitor): string;
+  /**
+   * The same, packed with brotli. A kept page is packed once, for the first who asks so, and only filled in for the next.
+   * Null for a page that is not kept, or that cannot be packed so.
+   */
+  pack(page: DrawnPage, own: OfVisitor): Promise<Buffer | null>;
 };
 
 export type KeptPagesSettings = {
@@ -43,7 +49,15 @@ export type KeptPagesSettings = {
   now?: () => number;
 };
 
-type Kept = { html: Buffer; madeAt: number; place: string };
+type Kept = {
+  key: string;
+  page: DrawnPage;
+  /** What it takes of the room, with what is packed of it. */
+  bytes: number;
+  madeAt: number;
+  place: string;
+  packing: Promise<PackedText | null> | null;
+};
 
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
@@ -63,6 +77,7 @@ export function createKeptPages({
   const standIn = { nonce: mark(), ticket: mark() };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<DrawnPage>>();
+  const keptAs = new WeakMap<DrawnPage, Kept>();
   /** Place → key of the page that was drawn there last. */
   const newest = new Map<string, string>();
   let bytes = 0;
@@ -70,19 +85,52 @@ export function createKeptPages({
   function forget(key: string) {
     const found = kept.get(key);
     if (!found) return;
-    bytes -= found.html.length;
+    bytes -= found.bytes;
     kept.delete(key);
     if (newest.get(found.place) === key) newest.delete(found.place);
   }
-  function keep(key: string, place: string, html: Buffer) {
-    forget(key);
-    kept.set(key, { html, madeAt: now(), place });
-    newest.set(place, key);
-    bytes += html.length;
+  function makeRoom() {
     for (const oldest of kept.keys()) {
       if (bytes <= room) return;
       forget(oldest);
     }
+  }
+  function keep(key: string, place: string, html: Buffer): DrawnPage {
+    forget(key);
+    // As bytes: a text with one sign that Latin has not is twice as big.
+    const page = {
+      get html() {
+        return html.toString();
+      },
+      missing: null,
+    };
+    const entry = { key, page, bytes: html.length, madeAt: now(), place, packing: null };
+    kept.set(key, entry);
+    keptAs.set(page, entry);
+    newest.set(place, key);
+    bytes += html.length;
+    makeRoom();
+    return page;
+  }
+
+  async function packOnce(entry: Kept, own: OfVisitor): Promise<PackedText | null> {
+    const packed = await packText(piecesOf(entry.page.html, own));
+    if (packed && kept.get(entry.key) === entry) {
+      entry.bytes += packed.bytes;
+      bytes += packed.bytes;
+      makeRoom();
+    }
+    return packed;
+  }
+  /** A page as text and places: what each visitor gets of his own is as long as that of this one. */
+  function piecesOf(html: string, own: OfVisitor): (string | Place)[] {
+    const cut = (text: string, name: keyof OfVisitor) =>
+      text
+        .split(standIn[name])
+        .flatMap((part, index): (string | Place)[] =>
+          index === 0 ? [part] : [{ name, length: own[name].length }, part],
+        );
+    return cut(html, 'nonce').flatMap((piece) => (typeof piece === 'string' ? cut(piece, 'ticket') : [piece]));
   }
   const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   const keyOf = (boot: BootDocument, { hasFirstMap }: Reader) =>
@@ -100,8 +148,7 @@ export function createKeptPages({
     if (known) return known;
     const making = draw()
       .then((page) => {
-        if (page.missing === null) keep(key, placeOf(boot, reader), Buffer.from(page.html));
-        return page;
+        return page.missing === null ? keep(key, placeOf(boot, reader), Buffer.from(page.html)) : page;
       })
       .finally(() => underWay.delete(waiting));
     underWay.set(waiting, making);
@@ -120,17 +167,23 @@ export function createKeptPages({
       kept.set(key, found);
       // The old page is there: whoever it fails for keeps it, and the failure is told where it happened.
       if (age > fresh) void make(key, boot, reader, draw).catch(() => {});
-      return Promise.resolve({ html: found.html.toString(), missing: null });
+      return Promise.resolve(found.page);
     },
     lastAt(boot, reader) {
       const found = kept.get(newest.get(placeOf(boot, reader)) ?? '');
       if (!found || now() - found.madeAt > longest) return null;
-      return { page: { html: found.html.toString(), missing: null }, madeAt: found.madeAt };
+      return { page: found.page, madeAt: found.madeAt };
     },
     fill: ({ html }, { nonce, ticket }) =>
       html
         .replaceAll(standIn.nonce, () => nonce)
         // Within JSON within a script: a ticket has nothing that would have to be escaped in either.
         .replaceAll(standIn.ticket, () => ticket),
+    async pack(page, own) {
+      const entry = keptAs.get(page);
+      if (!entry) return null;
+      entry.packing ??= packOnce(entry, own);
+      return (await entry.packing)?.fill(own) ?? null;
+    },
   };
 }

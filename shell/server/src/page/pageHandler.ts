@@ -352,8 +352,10 @@ export function createPageHandler(settings: PageSettings) {
       return { html, missing };
     }
     const drawn = older?.page ?? (isForAll ? await kept.of(written, reader, draw) : await draw());
-    const filled = isForAll || older ? kept.fill(drawn, own) : drawn.html;
-    const html = older ? withBusyWord(filled, { locale, nonce }, older.madeAt) : filled;
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const packed = isForAll && !older && accepted === 'br' ? await kept.pack(drawn, own) : null;
+    const filled = () => (isForAll || older ? kept.fill(drawn, own) : drawn.html);
+    const html = () => (older ? withBusyWord(filled(), { locale, nonce }, older.madeAt) : filled());
     if (!preview) settings.onPage(visit.site.tenant, drawn.missing);
     const page = { tenant: visit.site.tenant, revision, releases: runs };
     settings.evidence.viewed({ ...page, visitor, hasHtml: !preview && drawn.missing === null });
@@ -361,7 +363,9 @@ export function createPageHandler(settings: PageSettings) {
     if (place.length > 0) reply.header('Set-Cookie', place);
     if (status === 503) reply.header('Retry-After', String(outageRetry));
 
-    const { bytes, encoding } = await compress(Buffer.from(html), acceptedEncoding(request.headers['accept-encoding']));
+    const { bytes, encoding } = packed
+      ? { bytes: packed, encoding: accepted }
+      : await compress(Buffer.from(html()), accepted);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     // With files under work a page cannot be closed to what has no hash.
     if (prepared.unverified.size === 0) reply.header('Integrity-Policy', integrityPolicy);

@@ -1,0 +1,2 @@
+// See init.js.
+export const getSharedFallbackGetter = undefined;
