@@ -2,7 +2,8 @@
 // address each, so the runtime never asks for one. Its own switch for that (`disableSnapshot`) leaves out who would ask, and
 // carries the handler all the same: this one answers that there is nothing.
 export class SnapshotHandler {
-  hooks = { lifecycle: {} };
+  // No plugin can hear of what never happens.
+  hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
   manifestCache = new Map();
 }
 export const getGlobalRemoteInfo = () => ({ hostGlobalSnapshot: undefined });
