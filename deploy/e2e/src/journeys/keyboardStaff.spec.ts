@@ -7,10 +7,13 @@ import { signInTo } from '../visits.ts';
 
 const _w = texts.nl;
 const site = origin('demo');
+/** Whoever rests on the link to the figures has their first data fetched, also what an organisation may not read of it. */
+const figuresOfCenters = /\/api\/v1\/analytics\/(story|retention|breakdown)/;
 const message = (page: Page, text: RegExp) =>
   page.getByRole('region', { name: /^Meldingen op het scherm/ }).getByText(text);
 
-test('an organisation ticks, renews, archives and takes back with the keyboard alone', async ({ page }) => {
+test('an organisation ticks, renews, archives and takes back with the keyboard alone', async ({ page, complaints }) => {
+  complaints.expect(figuresOfCenters);
   await signInTo(page, `${site}/vacancies?filter[status_in]=published`, 'organisation', 'demo');
   // Not those that stand for what is on its way.
   const rows = page.getByRole('main').locator('table:not([aria-busy]) tbody tr');
@@ -57,7 +60,9 @@ test('an organisation ticks, renews, archives and takes back with the keyboard a
 
 test('an organisation moves a card of the board and answers a conversation with the keyboard alone', async ({
   page,
+  complaints,
 }) => {
+  complaints.expect(figuresOfCenters);
   await signInTo(page, `${site}/applications?layout=board`, 'organisation', 'demo');
   const column = page.getByRole('region', { name: 'Nieuw' });
   const card = column.locator('[data-cover]').first();
@@ -97,7 +102,8 @@ test('an organisation moves a card of the board and answers a conversation with 
   await expectSeenFocus(page);
 });
 
-test('in a long form nothing that has the focus stands under the bar with its buttons', async ({ page }) => {
+test('in a long form nothing that has the focus stands under the bar with its buttons', async ({ page, complaints }) => {
+  complaints.expect(figuresOfCenters);
   await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', 'demo');
   const title = page.getByLabel('Titel');
   await tabTo(page, title, { most: 40 });

@@ -282,7 +282,9 @@ describe('a file', () => {
   });
 
   test('that is larger, or goes elsewhere, or comes from another site never reaches the API', async () => {
-    const before = world.api.calls.length;
+    // The gateway asks on its own account as well, at any moment.
+    const sent = () => world.api.calls.filter(({ method }) => method === 'POST').length;
+    const before = sent();
     const ask = async (path: string, body: string, headers: Record<string, string> = form) =>
       (await world.ask(path, { method: 'POST', headers, body })).status;
     expect(await ask('/api/v1/file_uploads', megabytes(11))).toBe(413);
@@ -290,7 +292,7 @@ describe('a file', () => {
     expect(await ask('/api/v1/thing', parts(10))).toBe(415);
     expect(await ask('/auth/sign_in', parts(10))).toBe(415);
     expect(await ask('/api/v1/file_uploads', parts(10), { ...form, 'sec-fetch-site': 'same-site' })).toBe(403);
-    expect(world.api.calls.length).toBe(before);
+    expect(sent()).toBe(before);
   });
 });
 
