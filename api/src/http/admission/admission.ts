@@ -38,6 +38,7 @@ export type AdmissionSettings = { atOnce: number | null; waiting: number; patien
 export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atOnceFor): TurnLimits {
   const { patience, waiting } = settings;
   const atOnce = settings.atOnce ?? atOnceFor[engine];
+  const crowd = atOnce * 2;
   const half = Math.max(1, Math.floor(atOnce / 2));
   // Who saves has typed for minutes and waits a second for that; what nobody waits for comes back later.
   const jamPatience = { session: patience * 4, write: patience * 4, read: patience, background: patience / 3 };
@@ -45,7 +46,9 @@ export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atO
     atOnce,
     atOnceOf: { session: half, write: half, read: atOnce, background: atOnce },
     waiting,
-    crowd: atOnce * 2,
+    crowd,
+    // More than a crowd, or the jam would be over with whoever is called next.
+    jamWaiting: { session: waiting, write: waiting, read: crowd + atOnce, background: crowd },
     jamPatience,
     patience: { session: patience * 20, write: patience * 20, read: patience * 20, background: patience * 5 },
   };
@@ -100,6 +103,12 @@ function rankOf(request: FastifyRequest, gatewaySecret: string | undefined): Ran
 export const admission = fastifyPlugin(async (app: FastifyInstance) => {
   const { turns, settings } = app;
   app.decorateRequest('turn', null);
+
+  // Before the body, the session and the database: in a jam most who come are refused, so refusing has to be cheap.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const rank = rankOf(request, settings.gatewaySecret);
+    done((rank && turns.turnedAway(request.context?.tenant ?? '', rank)) ?? undefined);
+  });
 
   const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from './cases.ts';
 
@@ -15,6 +16,23 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
+ * The status of one answer, read to its end. By hand: `fetch` takes a third of a millisecond of the processor for each,
+ * three times as much, and who calls shares the cores with what is measured.
+ */
+function statusOf(url: string, { path, method = 'GET', headers = {}, body }: Call, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const asked = request(`${url}${path}`, { method, headers: { ...headers, ...length }, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', reject);
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+/**
  * Calls in turn at a steady pace, whether earlier ones have answered or not. A latency counts from the moment at which
  * its request was due, so a server that stands still for a second shows it in every request of that second.
  */
@@ -27,6 +45,8 @@ export async function steady(
   const good: number[] = [];
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  // Nobody waits for a connection of somebody else.
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const started = performance.now();
   const running: Promise<void>[] = [];
   for (let number = 0; number < perSecond * seconds; number++) {
@@ -35,13 +55,11 @@ export async function steady(
     if (early > 1) await wait(early);
     const call = calls[number % calls.length];
     if (!call) throw new Error('There is nothing to call.');
-    const { path, method = 'GET', headers = {}, body } = call;
     running.push(
-      fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
-        .then(async (answer) => {
-          await answer.arrayBuffer();
-          count(answer.status);
-          if (answer.ok) good.push(performance.now() - due);
+      statusOf(url, call, agent)
+        .then((status) => {
+          count(status);
+          if (status >= 200 && status < 300) good.push(performance.now() - due);
         })
         .catch(() => count(0))
         .then(() => void times.push(performance.now() - due)),
@@ -49,6 +67,7 @@ export async function steady(
   }
   const goodInTime = good.length;
   await Promise.all(running);
+  agent.destroy();
   const sorted = times.sort((one, other) => one - other);
   return {
     p50: at(sorted, 0.5),
