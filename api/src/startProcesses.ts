@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type RunningWorkers, startWorkers } from '@omzien/server/processes/startWorkers';
 import { pino } from 'pino';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { claimPort } from './claimPort.ts';
 import { loggingOf } from './http/logging.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -25,7 +26,7 @@ const endWith = (reason: string) => {
 
 /**
  * Starts the API in several processes behind one port (decision 067). The first brings the database up to date and fills it
- * before the others start; the calling process hands out connections and keeps the counts that all of them share.
+ * before the others start; the calling process answers nothing, and keeps the counts that all of them share.
  */
 export async function startProcesses(
   settings: ApiSettings,
@@ -33,11 +34,12 @@ export async function startProcesses(
 ): Promise<RunningWorkers> {
   const log = pino(loggingOf(settings.logLevel));
   const { processes, poolSize, drain } = settings;
+  const port = await claimPort(settings.host, settings.port, 'API_PORT');
   new RateLimiterClusterMaster();
   const workers = await startWorkers({
     file: fileURLToPath(new URL('./main.ts', import.meta.url)),
     count: processes,
-    environment: { ...environment, API_PROCESSES: String(processes), SEED: '' },
+    environment: { ...environment, API_PROCESSES: String(processes), API_PORT: String(port), SEED: '' },
     ofFirst: { SEED: seed ?? '' },
     log,
     onProgress,
@@ -45,7 +47,7 @@ export async function startProcesses(
     closeWithin: drain + longestClose,
   });
   log.info(
-    { event: 'processes_started', processes, connectionsToDatabase: processes * (poolSize + 2), port: settings.port },
+    { event: 'processes_started', processes, connectionsToDatabase: processes * (poolSize + 2), port },
     `the API runs in ${processes} processes`,
   );
   return workers;
