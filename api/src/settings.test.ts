@@ -97,6 +97,9 @@ describe('processes', () => {
   test('what the machine has is shared among them, and what they count together says so', () => {
     const settings = readSettings({ DATABASE_URL, API_PROCESSES: '4', MAX_CONNECTIONS: '1000', BODY_MEMORY: '64' });
     expect(settings).toMatchObject({ connections: { inAll: 250 }, heldBodyBytes: 16 * 1024 * 1024, uploadsAtOnce: 3 });
+    expect(settings.admission.atOnce).toBe(6);
+    expect(readSettings({ DATABASE_URL, API_PROCESSES: '1' }).admission.atOnce).toBeNull();
+    expect(readSettings({ DATABASE_URL, API_PROCESSES: '4', REQUESTS_AT_ONCE: '9' }).admission.atOnce).toBe(9);
     expect(settings.throttles.signInPerAddress).toEqual({ points: 25, duration: 300, processes: 4 });
   });
 });

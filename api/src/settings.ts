@@ -283,6 +283,8 @@ const smallestPool = 2;
 const listeners = 2;
 /** PostgreSQL lets in a hundred as it comes, and others need some of them. */
 const usualConnections = 80;
+/** Keeps the core of a process at work beside others; twice that made everybody slower, the database too (067). */
+const atOnceOfSeveral = 6;
 /** Ten megabytes each. */
 const mostUploads = 12;
 
@@ -405,7 +407,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     heldBodyBytes: part(values.BODY_MEMORY * 1024 * 1024),
     uploadsAtOnce: Math.max(part(mostUploads), 2),
     admission: {
-      atOnce: values.REQUESTS_AT_ONCE ?? null,
+      atOnce: values.REQUESTS_AT_ONCE ?? (processes > 1 ? atOnceOfSeveral : null),
       waiting: values.REQUESTS_WAITING,
       patience: values.REQUEST_PATIENCE,
     },

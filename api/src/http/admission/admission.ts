@@ -25,6 +25,8 @@ declare module 'fastify' {
  * (decision 062, with what was measured).
  */
 const atOnceFor = { pglite: 4, postgres: 12 } as const;
+/** So many may wait in every jam: of a few some are always about to leave, and nobody would be there to be called. */
+const fewestWaiting = 24;
 /** Late requests are looked for this often. */
 const sweepEvery = 50;
 /** While requests are refused, one line of the log says so each time. */
@@ -47,8 +49,13 @@ export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atO
     atOnceOf: { session: half, write: half, read: atOnce, background: atOnce },
     waiting,
     crowd,
-    // More than a crowd, or the jam would be over with whoever is called next.
-    jamWaiting: { session: waiting, write: waiting, read: crowd + atOnce, background: crowd },
+    // Twice a crowd, or the jam would be over with those who are called next, and seen again, and over.
+    jamWaiting: {
+      session: waiting,
+      write: waiting,
+      read: Math.max(crowd * 2, fewestWaiting),
+      background: Math.max(crowd, fewestWaiting),
+    },
     jamPatience,
     patience: { session: patience * 20, write: patience * 20, read: patience * 20, background: patience * 5 },
   };

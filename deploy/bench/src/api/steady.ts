@@ -8,6 +8,8 @@ export type Steady = {
   p99: number;
   perSecond: number;
   statuses: Map<number, number>;
+  /** Milliseconds by which 95 of 100 calls went out after they were due at most: much of it, and the caller was starved. */
+  late: number;
   /** What was answered as asked, of all seconds in which requests came, and how long those answers took. */
   good: { perSecond: number; p95: number };
 };
@@ -43,6 +45,7 @@ export async function steady(
 ): Promise<Steady> {
   const times: number[] = [];
   const good: number[] = [];
+  const lateness: number[] = [];
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
   // Nobody waits for a connection of somebody else.
@@ -53,6 +56,7 @@ export async function steady(
     const due = started + (number * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await wait(early);
+    lateness.push(performance.now() - due);
     const call = calls[number % calls.length];
     if (!call) throw new Error('There is nothing to call.');
     running.push(
@@ -75,6 +79,10 @@ export async function steady(
     p99: at(sorted, 0.99),
     perSecond: times.length / ((performance.now() - started) / 1000),
     statuses,
+    late: at(
+      lateness.sort((one, other) => one - other),
+      0.95,
+    ),
     good: {
       // Answers that came after the last request was due came late, and are no throughput.
       perSecond: goodInTime / seconds,
