@@ -48,12 +48,6 @@ const measuring = async ({ telemetry }: ApiSettings) =>
   telemetry === null ? null : (await import('./services/telemetry/telemetry.ts')).startTelemetry(telemetry);
 
 /**
- * Connections that wait to be taken. Beyond it the kernel drops them in silence, and whoever asks tries again after one,
- * three and seven seconds; Node's own 511 are there within a second when a crowd comes.
- */
-const backlog = 4096;
-
-/**
  * Processes that share a port take connections from the kernel, each from a queue of its own. By the way of `cluster`, one
  * connection at a time over a pipe, a process that has much to do takes some tens a second, and the others wait unseen.
  */
@@ -125,7 +119,7 @@ export async function startApi(
       closing.push(() => mailbox.close());
       await mailbox.listen(settings.mail.mailboxPort);
     }
-    await app.listen({ host: settings.host, port: settings.port, backlog, ...sharing() });
+    await app.listen({ host: settings.host, port: settings.port, ...sharing() });
     return { app, database, close };
   } catch (error) {
     await close();
