@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { availableParallelism } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
 import { readSeedSize, readSettings } from './settings.ts';
 
 const usual = { allowInactiveUsers: false, enableOrganizationsMoving: false, isStagedoos: false };
@@ -63,4 +64,42 @@ test.each([
 
 test('another size is refused, not taken for the usual one', () => {
   expect(() => readSeedSize('tiny')).toThrow('SEED must be full or small.');
+});
+
+describe('processes', () => {
+  const DATABASE_URL = 'postgres://omzien@127.0.0.1/omzien';
+  const connections = ({ processes, poolSize }: { processes: number; poolSize: number }) => processes * (poolSize + 2);
+
+  test('the embedded database has one, and is not shared', () => {
+    expect(readSettings({})).toMatchObject({ processes: 1, poolSize: 10, connections: { inAll: 20_000 } });
+    expect(readSettings({ API_PROCESSES: '1' }).processes).toBe(1);
+    expect(() => readSettings({ API_PROCESSES: '2' })).toThrow(
+      'API_PROCESSES is 2, and the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL server, or leave API_PROCESSES out.',
+    );
+  });
+
+  test('on PostgreSQL there are as many as cores, eight at most, and fewer connections than it lets in', () => {
+    expect(readSettings({ DATABASE_URL }).processes).toBe(Math.min(availableParallelism(), 8));
+    const settings = (API_PROCESSES: string) => readSettings({ DATABASE_URL, API_PROCESSES });
+    expect(['1', '2', '4', '6', '8', '16'].map((number) => connections(settings(number)))).toEqual([
+      12, 24, 48, 72, 80, 80,
+    ]);
+  });
+
+  test('a server that lets in few is shared, as far as that goes', () => {
+    const environment = { DATABASE_URL, API_PROCESSES: '4', DATABASE_CONNECTIONS: '20' };
+    expect(connections(readSettings(environment))).toBe(20);
+    expect(() => readSettings({ ...environment, DATABASE_CONNECTIONS: '15' })).toThrow(
+      'DATABASE_CONNECTIONS must be at least 16: each of the 4 processes takes 2 to hear the others and 2 or more to work with.',
+    );
+  });
+
+  test('what the machine has is shared among them, and what they count together says so', () => {
+    const settings = readSettings({ DATABASE_URL, API_PROCESSES: '4', MAX_CONNECTIONS: '1000', BODY_MEMORY: '64' });
+    expect(settings).toMatchObject({ connections: { inAll: 250 }, heldBodyBytes: 16 * 1024 * 1024, uploadsAtOnce: 3 });
+    expect(settings.admission.atOnce).toBe(6);
+    expect(readSettings({ DATABASE_URL, API_PROCESSES: '1' }).admission.atOnce).toBeNull();
+    expect(readSettings({ DATABASE_URL, API_PROCESSES: '4', REQUESTS_AT_ONCE: '9' }).admission.atOnce).toBe(9);
+    expect(settings.throttles.signInPerAddress).toEqual({ points: 25, duration: 300, processes: 4 });
+  });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Configuration, configurationOf } from '@omzien/model/tenants';
 import type { ConnectionLimits } from '@omzien/server/connections';
 import {
@@ -38,6 +39,10 @@ const environment = {
   API_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  /** So many processes share the port; by cores on PostgreSQL without it, and one on the embedded database. */
+  API_PROCESSES: v.optional(wholeNumber(1, 64)),
+  /** Connections to PostgreSQL that all processes may open together. */
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(4, 10_000)),
   NODE_ENV: v.optional(v.string(), 'development'),
   GATEWAY_SECRET: v.optional(secret),
   /** The secret before that one, for as long as a gateway still sends it. */
@@ -112,7 +117,12 @@ const environment = {
 };
 
 /** How often something may be done before the answer is 429: `points` in `duration` seconds. */
-export type Throttle = { points: number; duration: number };
+export type Throttle = {
+  points: number;
+  duration: number;
+  /** So many processes count together: of the tries that are left each lets its share run at once. */
+  processes?: number;
+};
 export const standardThrottles = {
   signInPerAddress: { points: 25, duration: 5 * 60 },
   signInPerAccount: { points: 25, duration: 60 * 60 },
@@ -178,6 +188,10 @@ export type ApiSettings = {
   port: number;
   dataDirectory: string;
   databaseUrl: string | undefined;
+  /** How many processes share the port. */
+  processes: number;
+  /** Connections to PostgreSQL of this process, beside the two that listen. */
+  poolSize: number;
   gatewaySecret: string | undefined;
   /** Accepted beside it while gateways change over. */
   previousGatewaySecret: string | undefined;
@@ -218,8 +232,10 @@ export type ApiSettings = {
   /** Milliseconds of mean delay of the event loop beyond which new work is refused. */
   longestDelay: number;
   connections: ConnectionLimits;
-  /** What bodies that come in may take together. Files are not among them: they are counted where they are read. */
+  /** What bodies that come in to this process may take together. Files are counted where they are read. */
   heldBodyBytes: number;
+  /** How many uploads this process looks at at once: they are held in memory. */
+  uploadsAtOnce: number;
   /** Who waits for a turn, and for how long. `atOnce` is null where the database decides. */
   admission: { atOnce: number | null; waiting: number; patience: number };
   /** What looks at uploads before they are stored; null where nothing does. */
@@ -237,6 +253,13 @@ const usualPorts: Record<string, string> = { http: '80', https: '443' };
 const originIn = (scheme: string, publicPort: string) => (domain: string) =>
   `${scheme}://${domain}${publicPort === '' || publicPort === usualPorts[scheme] ? '' : `:${publicPort}`}`;
 
+const amongProcesses = (throttles: Record<keyof Throttles, Throttle>, processes: number): Throttles =>
+  processes === 1
+    ? throttles
+    : (Object.fromEntries(
+        Object.entries(throttles).map(([name, each]) => [name, { ...each, processes }]),
+      ) as Throttles);
+
 /** Only what is set; the rest comes from the configuration. */
 const flagsOf = (given: Record<keyof Configuration, string | undefined>): Partial<Configuration> =>
   Object.fromEntries(
@@ -250,6 +273,39 @@ export function readSeedSize(given: string | undefined): 'full' | 'small' | unde
   if (given === undefined || given === '') return undefined;
   if (given !== 'full' && given !== 'small') throw new Error('SEED must be full or small.');
   return given;
+}
+
+/** More than this many processes on one machine wait for its database. */
+const mostProcesses = 8;
+/** A pool that one process needs, and what it takes beside it to hear the others. */
+const usualPool = 10;
+const smallestPool = 2;
+const listeners = 2;
+/** PostgreSQL lets in a hundred as it comes, and others need some of them. */
+const usualConnections = 80;
+/** Keeps the core of a process at work beside others; twice that made everybody slower, the database too (067). */
+const atOnceOfSeveral = 6;
+/** Ten megabytes each. */
+const mostUploads = 12;
+
+type Processes = Pick<ApiSettings, 'processes' | 'poolSize'>;
+
+/** How many processes run, and how many connections each of them opens (decision 067). */
+function processesOf(databaseUrl: string | undefined, wanted?: number, connections?: number): Processes {
+  if (databaseUrl === undefined) {
+    if (wanted !== undefined && wanted > 1)
+      throw new Error(
+        `API_PROCESSES is ${wanted}, and the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL server, or leave API_PROCESSES out.`,
+      );
+    return { processes: 1, poolSize: usualPool };
+  }
+  const processes = wanted ?? Math.min(availableParallelism(), mostProcesses);
+  const share = Math.floor((connections ?? usualConnections) / processes) - listeners;
+  if (share < smallestPool)
+    throw new Error(
+      `DATABASE_CONNECTIONS must be at least ${processes * (smallestPool + listeners)}: each of the ${processes} processes takes ${listeners} to hear the others and ${smallestPool} or more to work with.`,
+    );
+  return { processes, poolSize: connections === undefined ? Math.min(share, usualPool) : share };
 }
 
 /** Reads the settings of the API, or says in one sentence which variable is wrong. */
@@ -293,11 +349,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       },
     ]);
   }
+  const { processes, poolSize } = processesOf(values.DATABASE_URL, values.API_PROCESSES, values.DATABASE_CONNECTIONS);
+  /** What a machine has is for all processes together: each takes its part. */
+  const part = (whole: number) => Math.ceil(whole / processes);
   return {
     host: values.API_HOST,
     port: values.API_PORT,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    processes,
+    poolSize,
     gatewaySecret: values.GATEWAY_SECRET,
     previousGatewaySecret: values.GATEWAY_SECRET_PREVIOUS,
     logLevel: values.LOG_LEVEL,
@@ -333,19 +394,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // Shorter than what proxies on the way take for silence; and who hears what is asked anew every ten minutes.
     stream: { heartbeat: 25_000, longest: 10 * 60_000 },
     minimumResponseTimes: isOpen ? { signIn: 0, mails: 0 } : { signIn: 250, mails: 150 },
-    throttles: isOpen ? noThrottles : standardThrottles,
+    throttles: isOpen ? noThrottles : amongProcesses(standardThrottles, processes),
     quietNights: values.MAIL_HOURS === 'quiet',
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'true',
     longestDelay: 1000,
     // A few gateways bring everybody, so nobody is counted by address.
     connections: {
-      inAll: values.MAX_CONNECTIONS,
+      inAll: part(values.MAX_CONNECTIONS),
       perAddress: null,
       slowest: { bytes: 8 * 1024, milliseconds: 30_000 },
     },
-    heldBodyBytes: values.BODY_MEMORY * 1024 * 1024,
+    heldBodyBytes: part(values.BODY_MEMORY * 1024 * 1024),
+    uploadsAtOnce: Math.max(part(mostUploads), 2),
     admission: {
-      atOnce: values.REQUESTS_AT_ONCE ?? null,
+      atOnce: values.REQUESTS_AT_ONCE ?? (processes > 1 ? atOnceOfSeveral : null),
       waiting: values.REQUESTS_WAITING,
       patience: values.REQUEST_PATIENCE,
     },

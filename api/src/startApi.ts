@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
+import { isWorker } from '@omzien/server/processes/workerMessages';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { portInUse } from './claimPort.ts';
 import { createApi } from './createApi.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -44,6 +46,12 @@ export type RunningApi = { app: FastifyInstance; database: DatabaseServer; close
 /** Its packages are loaded only where somebody wants to measure. */
 const measuring = async ({ telemetry }: ApiSettings) =>
   telemetry === null ? null : (await import('./services/telemetry/telemetry.ts')).startTelemetry(telemetry);
+
+/**
+ * Processes that share a port take connections from the kernel, each from a queue of its own. By the way of `cluster`, one
+ * connection at a time over a pipe, a process that has much to do takes some tens a second, and the others wait unseen.
+ */
+const sharing = () => (isWorker() && process.platform === 'linux' ? { reusePort: true } : {});
 
 /**
  * Opens the database, brings it up to date, starts the jobs and the local mailbox, and listens. What was opened is closed
@@ -111,7 +119,7 @@ export async function startApi(
       closing.push(() => mailbox.close());
       await mailbox.listen(settings.mail.mailboxPort);
     }
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host: settings.host, port: settings.port, ...sharing() });
     return { app, database, close };
   } catch (error) {
     await close();
@@ -120,6 +128,6 @@ export async function startApi(
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };
     if (code !== 'EADDRINUSE') throw error;
     const setting = port === settings.port ? 'API_PORT' : 'MAIL_PORT';
-    throw new Error(`Port ${port} is in use. Stop what uses it, or set ${setting} to another port.`, { cause: error });
+    throw portInUse(port, setting, error);
   }
 }

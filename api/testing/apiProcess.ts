@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export type ApiProcess = {
   url: string;
+  /** Where its mailbox is shown. */
+  mailboxUrl: string;
   /** Ends it as a crash or the kernel would. */
   kill(): Promise<void>;
   /** Asks it to finish what it has in hand. */
@@ -34,20 +37,30 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('The API process did not get ready; its reason stands above.');
 }
 
-/** The API in a process of its own, as `npm start -w api` runs it, over the storage that its settings name. */
-export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
+/**
+ * The API in a process of its own, as `npm start -w api` runs it, over the storage that its settings name. It is one process
+ * unless `API_PROCESSES` says more; `onLog` gets each line of its log.
+ */
+export async function startApiProcess(
+  environment: Record<string, string>,
+  onLog?: (line: Record<string, unknown>) => void,
+): Promise<ApiProcess> {
   const port = await freePort();
+  const mailPort = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'error',
       THROTTLES: 'open',
+      ...(environment.DATABASE_URL === undefined ? {} : { API_PROCESSES: '1' }),
       API_PORT: String(port),
-      MAIL_PORT: String(await freePort()),
+      MAIL_PORT: String(mailPort),
       ...environment,
     },
   });
+  if (onLog && child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => onLog(JSON.parse(line) as Record<string, unknown>));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
@@ -60,5 +73,5 @@ export async function startApiProcess(environment: Record<string, string>): Prom
     await end('SIGKILL');
     throw error;
   }
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, mailboxUrl: `http://127.0.0.1:${mailPort}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

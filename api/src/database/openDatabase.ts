@@ -15,13 +15,17 @@ function damageOf(dataDirectory: string, error: unknown): unknown {
 
 /** Opens the database that the settings name, and brings it up to date. */
 export async function openDatabase(
-  { databaseUrl, dataDirectory }: { databaseUrl: string | undefined; dataDirectory: string },
+  {
+    databaseUrl,
+    dataDirectory,
+    poolSize,
+  }: { databaseUrl: string | undefined; dataDirectory: string; poolSize?: number },
   report: (message: string) => void = () => undefined,
 ): Promise<DatabaseServer> {
   const database =
     databaseUrl === undefined
       ? await openPglite({ directory: resolve(dataDirectory, 'database'), template: () => prepareTemplate(report) })
-      : openPostgres(databaseUrl);
+      : openPostgres(databaseUrl, poolSize);
   try {
     await migrate(database.pool, report);
     return database;

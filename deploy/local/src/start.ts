@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readSettings as readApiSettings, readSeedSize } from '@omzien/api/settings';
 import { startApi } from '@omzien/api/startApi';
+import { startProcesses } from '@omzien/api/startProcesses';
 import { endWithLauncher } from '@omzien/build/endWithLauncher';
 import { removeOldBuilds, toldOldBuilds } from '@omzien/build/oldBuilds';
 import { createGateway } from '@omzien/gateway/gateway';
@@ -21,8 +22,8 @@ import { findStandIns, refuseWithoutShell, type StandIn, toldStandIns } from './
 import { summary } from './summary.ts';
 
 /**
- * `npm start`: the whole platform in one process on embedded storage. It builds, migrates, seeds, publishes and
- * activates what is missing, says what it does, and tells where everything is.
+ * `npm start`: the whole platform in one process on embedded storage; on a PostgreSQL server the API has processes of its
+ * own. It builds, migrates, seeds, publishes and activates what is missing, says what it does, and tells where everything is.
  */
 endWithLauncher();
 await runCommand(async () => {
@@ -45,6 +46,10 @@ await runCommand(async () => {
   if (removed) process.stdout.write(`${removed}\n`);
 
   const shutdown = createShutdown();
+  const giveUp = (reason: string) => {
+    process.stderr.write(`\n${reason}\n`);
+    void shutdown.run().then(() => process.exit(1));
+  };
   const isTerminal = process.stdout.isTTY === true;
   let builds: Builds = { built: [], failed: [] };
   let standIns: StandIn[] = [];
@@ -75,12 +80,20 @@ await runCommand(async () => {
               {
                 title: 'Open the database and its data',
                 task: async (_context, step) => {
-                  const running = await startApi(api, {
-                    seed: settings.seedSize,
-                    onProgress: (text) => {
-                      step.output = text;
-                    },
-                  });
+                  const onProgress = (text: string) => {
+                    step.output = text;
+                  };
+                  const { seedSize: seed } = settings;
+                  const [FACTOR_SECRET, FACTOR_SECRET_PREVIOUS] = api.factors.secrets;
+                  const running =
+                    api.processes === 1
+                      ? await startApi(api, { seed, onProgress })
+                      : await startProcesses(api, {
+                          seed,
+                          environment: { ...environment, FACTOR_SECRET, FACTOR_SECRET_PREVIOUS },
+                          onProgress,
+                          onGivenUp: giveUp,
+                        });
                   shutdown.add('api', running.close);
                   step.title = 'The database is ready';
                 },

@@ -236,3 +236,47 @@ test('who would wait too long is refused without anybody else coming or going', 
   expect((await working).status).toBe(200);
   await api.close();
 });
+
+test('in a jam in which enough wait, who reads is refused before anything of him is looked at, and who saves is not', async () => {
+  const api = await startTestApp({ settings: { admission: { atOnce: 1, waiting: 50, patience: 5000 } }, routes });
+  begun = 0;
+  const center = await createTestWorld(api.database).center('demo', 'Demostad');
+  const ask = (headers = {}) => api.call({ url: slow, center, headers });
+  const open = Array.from({ length: 4 }, () => ask());
+  const waiting = () => api.app.turns.counts().waiting.reduce((sum, { count }) => sum + count, 0);
+  while (waiting() < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  // Three wait behind one, which is a crowd; after a second it is a jam.
+  const refused = await (async () => {
+    for (;;) {
+      const early = ask();
+      const answer = await Promise.race([early, new Promise<null>((resolve) => setTimeout(() => resolve(null), 100))]);
+      if (answer) return answer;
+      open.push(early);
+    }
+  })();
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { errors: [{ code: 'busy' }] },
+    headers: { 'retry-after': expect.stringMatching(/^[1-4]$/), 'cache-control': 'no-store' },
+  });
+  const session = { 'access-token': 'x', client: 'x', uid: 'x' };
+  expect((await ask(session)).status).toBe(503);
+  expect((await ask({ 'accept-language': 'en' })).text).toContain('We are very busy now.');
+  expect((await api.call({ url: '/health' })).status).toBe(200);
+  const write = api.call({ method: 'POST', url: slow, center, body: { data: { type: 'slow', attributes: {} } } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const rankOf = (wanted: string) =>
+    api.app.turns.counts().waiting.find(({ rank, count }) => rank === wanted && count > 0)?.count;
+  expect(rankOf('write')).toBe(1);
+  let isOver = false;
+  const all = Promise.all([...open, write]).then((answers) => {
+    isOver = true;
+    return answers;
+  });
+  while (!isOver) {
+    openGate();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  expect(new Set((await all).map(({ status }) => status))).toEqual(new Set([200]));
+  await api.close();
+}, 30_000);

@@ -25,6 +25,8 @@ declare module 'fastify' {
  * (decision 062, with what was measured).
  */
 const atOnceFor = { pglite: 4, postgres: 12 } as const;
+/** So many may wait in every jam: of a few some are always about to leave, and nobody would be there to be called. */
+const fewestWaiting = 24;
 /** Late requests are looked for this often. */
 const sweepEvery = 50;
 /** While requests are refused, one line of the log says so each time. */
@@ -38,6 +40,7 @@ export type AdmissionSettings = { atOnce: number | null; waiting: number; patien
 export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atOnceFor): TurnLimits {
   const { patience, waiting } = settings;
   const atOnce = settings.atOnce ?? atOnceFor[engine];
+  const crowd = atOnce * 2;
   const half = Math.max(1, Math.floor(atOnce / 2));
   // Who saves has typed for minutes and waits a second for that; what nobody waits for comes back later.
   const jamPatience = { session: patience * 4, write: patience * 4, read: patience, background: patience / 3 };
@@ -45,7 +48,14 @@ export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atO
     atOnce,
     atOnceOf: { session: half, write: half, read: atOnce, background: atOnce },
     waiting,
-    crowd: atOnce * 2,
+    crowd,
+    // Twice a crowd, or the jam would be over with those who are called next, and seen again, and over.
+    jamWaiting: {
+      session: waiting,
+      write: waiting,
+      read: Math.max(crowd * 2, fewestWaiting),
+      background: Math.max(crowd, fewestWaiting),
+    },
     jamPatience,
     patience: { session: patience * 20, write: patience * 20, read: patience * 20, background: patience * 5 },
   };
@@ -100,6 +110,12 @@ function rankOf(request: FastifyRequest, gatewaySecret: string | undefined): Ran
 export const admission = fastifyPlugin(async (app: FastifyInstance) => {
   const { turns, settings } = app;
   app.decorateRequest('turn', null);
+
+  // Before the body, the session and the database: in a jam most who come are refused, so refusing has to be cheap.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const rank = rankOf(request, settings.gatewaySecret);
+    done((rank && turns.turnedAway(request.context?.tenant ?? '', rank)) ?? undefined);
+  });
 
   const wrapped = new WeakSet<RouteHandlerMethod>();
   app.addHook('onRoute', (route) => {

@@ -14,6 +14,7 @@ const limits: TurnLimits = {
   jamPatience: { ...each(300), session: 1200, write: 1200 },
   waiting: 100,
   crowd: 0,
+  jamWaiting: each(100),
 };
 
 let time = 0;
@@ -174,6 +175,30 @@ describe('turns', () => {
     expect(told.slice(1)).toEqual(['oldebroek read first refused']);
     expect(turns.counts().refused).toEqual([{ tenant: 'oldebroek', rank: 'read', count: 1 }]);
     expect(turns.counts().lastRefusedAt).toBe(1500);
+  });
+
+  test('in a jam in which enough wait, who comes to read is turned away at the door; nobody else is', async () => {
+    open({ jamWaiting: { ...each(100), read: 2, background: 1 } });
+    enter('demo');
+    enter('demo', 'read', 'early');
+    time = 1050;
+    enter('demo', 'read', 'late');
+    // A crowd, and no jam yet.
+    expect(turns.turnedAway('demo', 'read')).toBeNull();
+    time = 1100;
+    turns.sweep();
+    // The one who came early is refused, so there is room for one more.
+    expect(turns.turnedAway('demo', 'read')).toBeNull();
+    enter('demo');
+    expect(turns.turnedAway('demo', 'read')).toEqual(new Error('refused'));
+    for (const rank of ['session', 'write', 'background'] as const) expect(turns.turnedAway('demo', rank)).toBeNull();
+    expect(turns.turnedAway('roermond', 'read')).toBeNull();
+    expect(turns.counts().refused).toEqual([{ tenant: 'demo', rank: 'read', count: 2 }]);
+    time = 1500;
+    turns.sweep();
+    await settled();
+    // Those who waited are gone, and so is the jam.
+    expect(turns.turnedAway('demo', 'read')).toBeNull();
   });
 
   test('shortly after a jam the next one is seen sooner', async () => {

@@ -15,6 +15,8 @@ export type TurnLimits = {
   waiting: number;
   /** So many wait for one slow answer without being a crowd: all of them will be called in time. */
   crowd: number;
+  /** Where so many of a rank wait in a jam, whoever comes is turned away at the door: he would wait to be refused. */
+  jamWaiting: Record<Rank, number>;
 };
 
 /** A crowd that stands for so long is a jam and no burst. */
@@ -35,6 +37,8 @@ export type Turn = {
 export type Refused = { tenant: string; rank: Rank };
 export type Turns = {
   enter(tenant: string, rank: Rank): Turn;
+  /** The refusal of who comes into a jam where enough wait, before anything is read or looked up; null for all others. */
+  turnedAway(tenant: string, rank: Rank): Error | null;
   /** Refuses whoever has waited too long. To be called every now and then. */
   sweep(): void;
   counts(): TurnCounts;
@@ -213,6 +217,12 @@ export function createTurns(
           advance();
         },
       };
+    },
+    turnedAway(tenant, rank) {
+      const lane = lanes.get(tenant);
+      if (!lane?.isJammed || lane.queues[rank].length < limits.jamWaiting[rank]) return null;
+      countRefused({ tenant, rank });
+      return refusal({ tenant, rank });
     },
     sweep() {
       for (const lane of lanes.values()) dropLate(lane);

@@ -37,8 +37,6 @@ export type Upload = {
   sha256: string;
 };
 
-/** Uploads are held in memory while they are looked at. */
-const mostAtOnce = 12;
 const largestFile = fileLimits.pdfBytes;
 export const multipartLimits = {
   fileSize: largestFile,
@@ -184,7 +182,7 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     const count = asker.isEditor ? countEditorsUpload : countUpload;
     await count(`${request.context.tenant}:${asker.id}`);
     if (!request.isMultipart()) throw noFile();
-    if (underWay >= mostAtOnce) throw unavailable();
+    if (underWay >= app.settings.uploadsAtOnce) throw unavailable();
     underWay += 1;
     try {
       return await receive(request, isReplacement);

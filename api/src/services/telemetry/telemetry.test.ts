@@ -28,6 +28,8 @@ let collector: Server;
 const spans: SpanData[] = [];
 const received: string[] = [];
 const metrics = new Map<string, Point[]>();
+/** What each report says of the process that it comes from. */
+const sources: Record<string, string | number | undefined>[] = [];
 let telemetry: Telemetry;
 let api: TestApp;
 const where = { tenant: 'demo', center: '' } as { tenant: 'demo'; center: string };
@@ -40,7 +42,10 @@ function take(path: string, body: string) {
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     return;
   }
-  const { resourceMetrics } = JSON.parse(body) as { resourceMetrics: { scopeMetrics: { metrics: MetricData[] }[] }[] };
+  const { resourceMetrics } = JSON.parse(body) as {
+    resourceMetrics: { resource: { attributes: Attribute[] }; scopeMetrics: { metrics: MetricData[] }[] }[];
+  };
+  sources.push(...resourceMetrics.map(({ resource }) => plain(resource.attributes)));
   for (const { name, histogram, sum, gauge } of resourceMetrics.flatMap((one) =>
     one.scopeMetrics.flatMap((scope) => scope.metrics),
   ))
@@ -130,6 +135,13 @@ test('requests, statements, jobs and mails reach a collector, without anything t
   expect(pointOf('db.client.connection.count', { state: 'used' })).toBeDefined();
   expect(pointOf('nodejs.eventloop.delay.p99', {})).toBeDefined();
   expect(numberOf(pointOf('omzien.requests.waiting', { tenant: 'demo', rank: 'read' }))).toBe(0);
+
+  // A collector tells the processes of one service apart.
+  expect(new Set(sources.map((source) => source['service.instance.id'])).size).toBe(1);
+  expect(sources[0]).toMatchObject({
+    'process.pid': process.pid,
+    'service.instance.id': expect.stringMatching(/^[\da-f-]{36}$/),
+  });
 
   expect(received.length).toBeGreaterThan(1);
   for (const body of received) expect(body).not.toContain('k4n4r1e');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { tenantKeys } from '@omzien/model/tenants';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
@@ -43,7 +44,12 @@ export async function startTelemetry(settings: TelemetrySettings): Promise<Telem
   ]);
   const { context, trace, SpanKind, SpanStatusCode, ROOT_CONTEXT } = api;
   const base = settings.endpoint.replace(/\/+$/, '');
-  const resource = resources.resourceFromAttributes({ 'service.name': settings.serviceName });
+  const resource = resources.resourceFromAttributes({
+    'service.name': settings.serviceName,
+    // Several processes tell numbers under one name: a collector must not take them for one that jumps.
+    'service.instance.id': randomUUID(),
+    'process.pid': process.pid,
+  });
   const tracerProvider = new traces.TracerProvider({
     resource,
     sampler: new traces.ParentBasedSampler({ root: new traces.TraceIdRatioBasedSampler(settings.sampled) }),

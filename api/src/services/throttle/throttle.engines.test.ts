@@ -89,6 +89,31 @@ describe('a class behind one address', () => {
     expect(await arrive(pupils[1] as string)).toMatchObject(tooMany);
   });
 
+  test('of several processes each lets only its part of the tries run at once', async () => {
+    const attemptFrom = createFailureThrottle('test-parts', { points: 5, duration: 300, processes: 2 });
+    const gate = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    const tries = Array.from({ length: 5 }, () =>
+      attemptFrom(
+        'a',
+        async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await gate.promise;
+          running -= 1;
+        },
+        () => false,
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(running).toBe(3);
+    gate.resolve();
+    // The others were not refused: they waited.
+    await Promise.all(tries);
+    expect(most).toBe(3);
+  });
+
   test('a try that breaks down is no failure, and lets the next one go', async () => {
     const attemptFrom = createFailureThrottle('test-failures', { points: 1, duration: 300 });
     const breaking = () =>

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { isWorker } from '@omzien/server/processes/workerMessages';
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DatabaseServer } from '../../database/database.ts';
 import { Problem, problem } from '../../http/problems.ts';
 import type { Throttle } from '../../settings.ts';
@@ -19,22 +20,22 @@ export const tooManyRequests = problem({
 const waitFor = (milliseconds: number) =>
   tooManyRequests({}, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(milliseconds / 1000))) } });
 
+type Shared = Pick<DatabaseServer, 'kind' | 'pool'>;
+
+const inMemory = (name: string, { points, duration }: Throttle) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration });
+
 /**
- * Counts of one kind of try, under hashes: who tried stands nowhere. With a PostgreSQL server every process counts in the same place; a server that gives no
- * answer is no reason to stop counting, so this process counts on alone. Without a database the counts are the process's
- * own: for what comes with every request, where a statement each would cost more than it guards.
+ * Counts of one kind of try, under hashes: who tried stands nowhere. With a PostgreSQL server every process counts in the
+ * same place; a server that gives no answer is no reason to stop counting, so this process counts on alone.
  */
-function newCounts(
-  name: string,
-  { points, duration }: Throttle,
-  database: Pick<DatabaseServer, 'kind' | 'pool'> | null,
-) {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
-  if (database?.kind !== 'postgres') return memory;
+function newStoredCounts(name: string, throttle: Throttle, database: Shared) {
+  const memory = inMemory(name, throttle);
+  if (database.kind !== 'postgres') return memory;
   return new RateLimiterPostgres({
     keyPrefix: name,
-    points,
-    duration,
+    points: throttle.points,
+    duration: throttle.duration,
     storeClient: database.pool,
     storeType: 'pool',
     schemaName: 'throttles',
@@ -44,33 +45,53 @@ function newCounts(
   });
 }
 
-type Counts = ReturnType<typeof newCounts>;
-const shared = new WeakMap<Pick<DatabaseServer, 'kind' | 'pool'>, Map<string, Counts>>();
+type StoredCounts = ReturnType<typeof newStoredCounts>;
+const stored = new WeakMap<Shared, Map<string, StoredCounts>>();
 
 /** Routes that name the same limit count together. */
-function createCounts(
-  name: string,
-  throttle: Throttle,
-  database: Pick<DatabaseServer, 'kind' | 'pool'> | null,
-): Counts {
-  if (database === null) return newCounts(name, throttle, null);
-  const known = shared.get(database) ?? new Map<string, Counts>();
-  shared.set(database, known);
-  const counts = known.get(name) ?? newCounts(name, throttle, database);
+function storedCounts(name: string, throttle: Throttle, database: Shared): StoredCounts {
+  const known = stored.get(database) ?? new Map<string, StoredCounts>();
+  stored.set(database, known);
+  const counts = known.get(name) ?? newStoredCounts(name, throttle, database);
   known.set(name, counts);
   return counts;
 }
+
+/** So long an answer about a count may take before this process counts on alone. */
+const longestAnswer = 1000;
+
+/**
+ * Without a database the counts are those of the processes behind one port, kept by the one that started them: for what
+ * comes with every request, where a statement each would cost more than it guards.
+ */
+function quickCounts(name: string, throttle: Throttle) {
+  const memory = inMemory(name, throttle);
+  if (!isWorker()) return memory;
+  const { points, duration } = throttle;
+  const together = new RateLimiterCluster({ keyPrefix: name, points, duration, timeoutMs: longestAnswer });
+  async function orAlone<Answer>(asked: Promise<Answer>, alone: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw refusal;
+      return alone();
+    }
+  }
+  return {
+    consume: (key: string) => orAlone(together.consume(key), () => memory.consume(key)),
+    get: (key: string) => orAlone(together.get(key), () => memory.get(key)),
+  };
+}
+
+const countsOf = (name: string, throttle: Throttle, database: Shared | null) =>
+  database === null ? quickCounts(name, throttle) : storedCounts(name, throttle, database);
 
 /**
  * Counts tries. `null` settings count nothing. Nobody is locked out for good, so nobody can lock out somebody else. With a
  * database, call it outside of the transaction of a request: it takes a connection of its own.
  */
-export function createThrottle(
-  name: string,
-  settings: Throttle | null,
-  database: Pick<DatabaseServer, 'kind' | 'pool'> | null = null,
-) {
-  const counts = settings && createCounts(name, settings, database);
+export function createThrottle(name: string, settings: Throttle | null, database: Shared | null = null) {
+  const counts = settings && countsOf(name, settings, database);
   return async function count(key: string): Promise<void> {
     if (!counts) return;
     try {
@@ -92,13 +113,9 @@ const longestRow = 200;
  * own failures forgotten by getting in once. Tries under way count as if they failed until it is known: what is beyond the
  * limit waits for them, so that many at once are no way around it. Call it outside of the transaction of a request.
  */
-export function createFailureThrottle(
-  name: string,
-  settings: Throttle | null,
-  database: Pick<DatabaseServer, 'kind' | 'pool'> | null = null,
-) {
-  const points = settings?.points ?? Number.POSITIVE_INFINITY;
-  const counts = settings && createCounts(name, settings, database);
+export function createFailureThrottle(name: string, settings: Throttle | null, database: Shared | null = null) {
+  const { points, processes = 1 } = settings ?? { points: Number.POSITIVE_INFINITY };
+  const counts = settings && countsOf(name, settings, database);
   const underWay = new Map<string, Gate>();
 
   async function enter(key: string, gate: Gate): Promise<void> {
@@ -109,7 +126,8 @@ export function createFailureThrottle(
       if (known && failed >= points) throw waitFor(known.msBeforeNext);
       // One that ended meanwhile may have failed after this was read.
       if (gate.ended !== ended) continue;
-      if (gate.running < points - failed) {
+      // The other processes behind the port do not know of these: each lets its part of them run.
+      if (gate.running < Math.ceil((points - failed) / processes)) {
         gate.running += 1;
         return;
       }
@@ -167,13 +185,15 @@ const softDelay = 30;
 export function createSoftThrottle(
   name: string,
   settings: Throttle | null,
-  database: Pick<DatabaseServer, 'kind' | 'pool'> | null = null,
+  database: Shared | null = null,
   delay = softDelay,
 ) {
   if (!settings) return async () => undefined;
-  const counts = createCounts(name, settings, database);
-  const waited = createCounts(`${name}-waited`, { points: 1, duration: settings.duration }, database);
-  const waiting = createCounts(`${name}-waiting`, { points: 1, duration: delay }, database);
+  const keep = (what: string, throttle: Throttle) =>
+    database === null ? inMemory(what, throttle) : storedCounts(what, throttle, database);
+  const counts = keep(name, settings);
+  const waited = keep(`${name}-waited`, { points: 1, duration: settings.duration });
+  const waiting = keep(`${name}-waiting`, { points: 1, duration: delay });
   return async function count(account: string, address: string): Promise<void> {
     const tried = await counts.consume(hashOf(account)).catch((refusal: unknown) => {
       if (refusal instanceof Error) throw refusal;

@@ -26,7 +26,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The API to measure was not ready within 3 minutes.');
 }
 
-/** The API as production runs it, alone in a process, filled with the full demo data when its database is empty. */
+/** The API as production runs it, in one process unless said otherwise, filled with the full demo data when its database is empty. */
 export async function startApiServer(options: {
   dataDirectory: string;
   databaseUrl?: string | undefined;
@@ -45,6 +45,7 @@ export async function startApiServer(options: {
       DATA_DIR: options.dataDirectory,
       API_PORT: String(options.port),
       MAIL_PORT: String(options.port + 1),
+      API_PROCESSES: '1',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.settings,
     },
