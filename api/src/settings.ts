@@ -290,7 +290,7 @@ const mostUploads = 12;
 
 type Processes = Pick<ApiSettings, 'processes' | 'poolSize'>;
 
-/** How many processes run, and how many connections each of them opens (decision 067). */
+/** How many processes run, and how many connections each of them opens (decision 068). */
 function processesOf(databaseUrl: string | undefined, wanted?: number, connections?: number): Processes {
   if (databaseUrl === undefined) {
     if (wanted !== undefined && wanted > 1)

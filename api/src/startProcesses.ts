@@ -25,7 +25,7 @@ const endWith = (reason: string) => {
 };
 
 /**
- * Starts the API in several processes behind one port (decision 067). The first brings the database up to date and fills it
+ * Starts the API in several processes behind one port (decision 068). The first brings the database up to date and fills it
  * before the others start; the calling process answers nothing, and keeps the counts that all of them share.
  */
 export async function startProcesses(
