@@ -283,7 +283,7 @@ const smallestPool = 2;
 const listeners = 2;
 /** PostgreSQL lets in a hundred as it comes, and others need some of them. */
 const usualConnections = 80;
-/** Keeps the core of a process at work beside others; twice that made everybody slower, the database too (067). */
+/** Keeps the core of a process at work beside others; twice that made everybody slower, the database too (068). */
 const atOnceOfSeveral = 6;
 /** Ten megabytes each. */
 const mostUploads = 12;
