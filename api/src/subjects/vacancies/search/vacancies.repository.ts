@@ -18,7 +18,8 @@ import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
 import { type After, afterLast } from './vacancyPages.ts';
-import { searchByWords, type WordSearch } from './vacancyWords.ts';
+import { nearWords } from './vacancySpelling.ts';
+import { type NearWords, searchByWords, type WordSearch } from './vacancyWords.ts';
 
 /** The lists whose values people call by their own words. */
 export const meantKinds = ['vacancy_categories', 'age_groups'] as const;
@@ -156,9 +157,11 @@ const rankedAtOnce = 500;
 /** Who asks for the nearest of many is looked for in circles, the smallest first. */
 const circles = [2, 5, 12, 30, 80] as const;
 
-/** The same search, for words that are written much like these. */
-export const resemblingWords = (query: VacancySearch): VacancySearch =>
-  query.words?.resembling ? { ...query, words: { ...query.words, condition: query.words.resembling } } : query;
+/** The same search, for these words too; as it was when it has been settled that nothing has to be looked for elsewhere. */
+export const resemblingWords = (query: VacancySearch, near: NearWords | null): VacancySearch =>
+  near && query.words?.resembling
+    ? { ...query, words: { ...query.words, condition: query.words.resembling(near) } }
+    : query;
 
 export const createVacancyRepository = (db: Database) => ({
   /** What people may call the categories and age groups of a centre. */
@@ -166,16 +169,16 @@ export const createVacancyRepository = (db: Database) => ({
     return meaningsOf(await createLookupRepository(db).forCenter(meantKinds, centerId));
   },
 
-  /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */
-  async settleWords(audience: Audience, query: VacancySearch): Promise<VacancySearch> {
-    if (!query.words?.resembling) return query;
+  /** The words that are to be looked for too, where nothing holds the very words; null where something does. */
+  async settleWords(audience: Audience, query: VacancySearch): Promise<NearWords | null> {
+    if (!query.words?.resembling) return null;
     const [exact] = await db
       .select({ id: searched.id })
       .from(searched)
       .innerJoin(organizations, ofSearched)
       .where(foundBy(audience, query))
       .limit(1);
-    return exact ? query : resemblingWords(query);
+    return exact ? null : nearWords(db, query.words.doubtful);
   },
 
   /** How far one need not look for so many of the nearest; null where fewer lie within the largest circle. */

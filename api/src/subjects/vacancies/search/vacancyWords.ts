@@ -18,10 +18,12 @@ const stemOf = (word: string, isLast: boolean): SQL =>
 /** Words that say nothing (`de`, `van`) are in no index; whoever types them means the others. */
 const saysNothing = (word: string): SQL => sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
 
-function resemblesWord(word: string, isLast: boolean): SQL {
-  const byStem = sql`${vacancies.search} @@ ${stemOf(word, isLast)}`;
-  const bySpelling = word.length >= shortestFuzzyWord ? sql` or ${vacancies.searchText} %> ${word}` : sql``;
-  return sql`(${byStem} or ${saysNothing(word)}${bySpelling})`;
+/** For each word that was typed those of vacancies that are written much like it, a word or two in a row. */
+export type NearWords = Readonly<Record<string, readonly string[]>>;
+
+function resemblesWord(word: string, isLast: boolean, near: NearWords): SQL {
+  const asked = [stemOf(word, isLast), ...(near[word] ?? []).map((each) => sql`phraseto_tsquery('dutch', ${each})`)];
+  return sql`(${vacancies.search} @@ (${sql.join(asked, sql` || `)}) or ${saysNothing(word)})`;
 }
 
 /** What belongs together in what was typed: plain words, or words that mean a choice of a list. */
@@ -64,8 +66,10 @@ export type Suggested = { facet: Meaning['facet']; value: string; rest: string }
 export type WordSearch = {
   /** Holds all the words, by stem or beginning, or stands under what they mean. */
   condition: SQL;
-  /** Holds words that are written much like these, for when nothing holds the words themselves. Null when that is no different. */
-  resembling: SQL | null;
+  /** The words that may have been meant otherwise, for when nothing holds them as they are. */
+  doubtful: readonly string[];
+  /** Holds the words, or those that are written much like them. Null when that is no different. */
+  resembling: ((near: NearWords) => SQL) | null;
   score: SQL<number>;
   suggested: readonly Suggested[];
 };
@@ -81,7 +85,7 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
     if (typed === '') return null;
     // Signs or another script: nothing to stem, so it must stand there as it was typed.
     const condition = sql`${vacancies.searchText} like ${`%${escapeLike(typed)}%`}`;
-    return { condition, resembling: null, score: sql<number>`1::real`, suggested: [] };
+    return { condition, doubtful: [], resembling: null, score: sql<number>`1::real`, suggested: [] };
   }
   const isLast = (index: number) => index === words.length - 1;
   const allOf = (indexes: readonly number[]) =>
@@ -98,9 +102,9 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
   );
   const { plain, meant } = stretchesOf(words, meantBy(words, meanings));
   const indexesOf = ({ words: own, from }: Stretch) => own.map((_word, index) => from + index);
-  const resembles = (indexes: readonly number[]) =>
+  const resembles = (indexes: readonly number[], near: NearWords) =>
     sql`(${sql.join(
-      indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index))),
+      indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index), near)),
       sql` and `,
     )})`;
   const meantText = (stretch: Stretch) =>
@@ -111,9 +115,9 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
       (stretch) => sql`(${vacancies.search} @@ (${meantText(stretch)}) or ${standsUnder(stretch.meanings)})`,
     ),
   ];
-  const resembling = [
-    ...(plain.length > 0 ? [resembles(plain)] : []),
-    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch))} or ${standsUnder(stretch.meanings)})`),
+  const resembling = (near: NearWords) => [
+    ...(plain.length > 0 ? [resembles(plain, near)] : []),
+    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch), near)} or ${standsUnder(stretch.meanings)})`),
   ];
   // One question for all words and their others: ranking reads the whole text of every hit.
   const ranked = sql.join([anyWord, ...meant.flatMap(otherWords)], sql` || `);
@@ -122,7 +126,8 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
   );
   return {
     condition: sql.join(conditions, sql` and `),
-    resembling: sql.join(resembling, sql` and `),
+    doubtful: [...new Set(words)].filter((word) => word.length >= shortestFuzzyWord),
+    resembling: (near) => sql.join(resembling(near), sql` and `),
     score: sql<number>`(ts_rank(${vacancies.search}, ${ranked}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
     suggested: meant.flatMap(({ words: own, from, meanings: choices }) => {
       const left = words.filter((_word, index) => index < from || index >= from + own.length);
