@@ -1,7 +1,7 @@
 -- Of each word that an open vacancy can be found by, `vacancy_words` has a row: a misspelled word is compared with these, not
--- with every vacancy. They are as many as there are words, however many vacancies there are.
+-- with every vacancy. They are as many as there are words, however many vacancies there are. Numbers are no words, and those
+-- that say nothing (`de`, `van`) are in no index.
 create or replace function omzien_words_of(words text) returns setof text language sql immutable parallel safe as $$
-  -- Numbers are no words, and the dictionary leaves out those that say nothing.
   select distinct left(word, 40) from regexp_split_to_table(words, '[^a-z0-9]+') as word
   where length(word) > 2 and word ~ '[a-z]'
 $$;

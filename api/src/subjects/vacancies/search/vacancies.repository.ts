@@ -12,11 +12,13 @@ import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.view.ts';
 import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { firstOpenOn, newestFirst, ofSearched, searchedSql } from './firstOpenOn.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
 import { mostCounted, plannedByValues, type Told } from './vacancyCounting.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
+import { hasMark } from './vacancyMarks.ts';
 import { type After, afterLast } from './vacancyPages.ts';
 import { nearWords } from './vacancySpelling.ts';
 import { type NearWords, searchByWords, type WordSearch } from './vacancyWords.ts';
@@ -106,27 +108,26 @@ const switchedOff = (features: Features): VacancyType[] => [
   ...(features.activities ? [] : (['activity'] as const)),
 ];
 
-/** Whether a vacancy belongs on this site, whatever its status. */
-const onSite = (audience: Audience) =>
+/** Whether a vacancy can be shown on a site with these switches, if it is of it. */
+const isShown = ({ features }: Audience) =>
   and(
     eq(organizations.status, 'approved'),
-    isVacancyOf(audience),
-    switchedOff(audience.features).length > 0
-      ? notInArray(vacancies.vacancyType, switchedOff(audience.features))
-      : undefined,
+    switchedOff(features).length > 0 ? notInArray(vacancies.vacancyType, switchedOff(features)) : undefined,
   );
+/** Whether a vacancy belongs on this site, whatever its status. */
+const onSite = (audience: Audience) => and(isVacancyOf(audience), isShown(audience));
 
 /** Whether people can apply for it now. */
 const isOpen = ({ now }: Audience) =>
   and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
 
-/** What a search finds on this site. */
+/** What a search finds of the open vacancies of this site (`openOn`). */
 const foundBy = (audience: Audience, search: VacancySearch) =>
   and(foundBeforeChoices(audience, search), ...Object.values(search.chosen));
 /** The same, whatever is chosen in its facets. */
 const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
   and(
-    onSite(audience),
+    isShown(audience),
     isOpen(audience),
     words?.condition,
     near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
@@ -136,24 +137,15 @@ const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where
 
 /** What others are compared with: a vacancy, or what somebody looks for. */
 export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
-/**
- * What is kept of open vacancies for searching. It stands in a statement under the name of the whole table, so that a
- * condition on `vacancies` can be asked of it.
- */
+/** What is kept of open vacancies for searching, under the name of the whole table. */
 const searched = alias(searchedVacancies, 'vacancies');
-const searchedSql = sql`${searchedVacancies} as ${sql.identifier('vacancies')}`;
-
-/**
- * The organisation of one of these. Nothing is said of the tenant here: both know it by themselves, and the planner would
- * take the two for one and ask the rule of the organisations before everything else (`searchedVacancies.sql`).
- */
-const ofSearched = eq(organizations.id, vacancies.organizationId);
 
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
 /** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
 const rankedAtOnce = 500;
+const newest = sql.join([...newestFirst], sql`, `);
 /** Who asks for the nearest of many is looked for in circles, the smallest first. */
 const circles = [2, 5, 12, 30, 80] as const;
 
@@ -174,9 +166,7 @@ export const createVacancyRepository = (db: Database) => ({
     if (!query.words?.resembling) return null;
     const [exact] = await db
       .select({ id: searched.id })
-      .from(searched)
-      .innerJoin(organizations, ofSearched)
-      .where(foundBy(audience, query))
+      .from(firstOpenOn(audience, { where: foundBy(audience, query), orderBy: newestFirst, limit: 1 }))
       .limit(1);
     return exact ? null : nearWords(db, query.words.doubtful);
   },
@@ -185,7 +175,7 @@ export const createVacancyRepository = (db: Database) => ({
   async circleOf(audience: Audience, query: VacancySearch, near: Point): Promise<number | null> {
     const wanted = query.offset + query.limit;
     const asked = circles.map((distanceKm) => {
-      const within = foundBy(audience, { ...query, near, distanceKm });
+      const within = and(isVacancyOf(audience), foundBy(audience, { ...query, near, distanceKm }));
       return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (select count(*) from (
         select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${within} limit ${wanted}) as enough)`;
     });
@@ -220,7 +210,7 @@ export const createVacancyRepository = (db: Database) => ({
     // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
     const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
     const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
-    const inOrder = isRanked ? [desc(searched.publishedAt)] : order;
+    const inOrder = isRanked ? newestFirst : [...order, vacancies.id];
     // The rows of a page are chosen first, and only these are read whole.
     const chosen = db
       .select({
@@ -230,10 +220,14 @@ export const createVacancyRepository = (db: Database) => ({
           : sql<number>`0`
         ).as('turn'),
       })
-      .from(searched)
-      .innerJoin(organizations, ofSearched)
-      .where(and(foundBy(audience, query), following))
-      .orderBy(...inOrder, searched.id)
+      .from(
+        firstOpenOn(audience, {
+          where: and(foundBy(audience, query), following),
+          orderBy: inOrder,
+          limit: skipped + taken,
+        }),
+      )
+      .orderBy(...inOrder)
       .limit(taken)
       .offset(skipped)
       .as('chosen');
@@ -284,7 +278,7 @@ export const createVacancyRepository = (db: Database) => ({
     const counts = searches.map(
       ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
         from ${searchedSql} inner join ${organizations} on ${ofSearched}
-        where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
+        where ${and(isVacancyOf(audience), foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
     return new Map(rows.map(({ key, count }) => [key, count]));
@@ -315,12 +309,11 @@ export const createVacancyRepository = (db: Database) => ({
       select ${latitude} as latitude, ${longitude} as longitude, count(*)::int as count,
         case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
       from (
-        select ${vacancies.id}, ${vacancies.latitude}, ${vacancies.longitude}, ${vacancies.vacancyType}
-        from ${searchedSql}
-        inner join ${organizations} on ${ofSearched}
-        where ${and(foundBy(audience, query), inBox(box), plannedByValues)}
-        order by ${vacancies.publishedAt} desc, ${vacancies.id}
-        limit ${sql.raw(String(mostCounted + 1))}
+        select * from ${firstOpenOn(audience, {
+          where: and(foundBy(audience, query), inBox(box), plannedByValues),
+          orderBy: newestFirst,
+          limit: mostCounted + 1,
+        })} order by ${newest} limit ${sql.raw(String(mostCounted + 1))}
       ) as ${sql.identifier('vacancies')}
       group by ${row}, ${column}`);
     return rows;
@@ -332,7 +325,16 @@ export const createVacancyRepository = (db: Database) => ({
       (name) => name !== 'volunteerCenterId' || audience.features.centerSharing,
     );
     const { rows } = await db.execute<FacetRow>(
-      facetCountsSql(foundBeforeChoices(audience, query), names, query.chosen, mostCounted),
+      facetCountsSql(
+        (
+          columns,
+          where,
+        ) => sql`select * from ${firstOpenOn(audience, { columns, where, orderBy: newestFirst, limit: mostCounted + 1 })}
+          order by ${newest} limit ${sql.raw(String(mostCounted + 1))}`,
+        foundBeforeChoices(audience, query),
+        names,
+        query.chosen,
+      ),
     );
     return toldFacets(rows, names);
   },
@@ -376,7 +378,7 @@ export const createVacancyRepository = (db: Database) => ({
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
       .where(
-        sql`${vacancies.id} in ((${newest(sql`${vacancies.categoryIds} && ${mine}`, 300)}) union all (${newest(undefined, 100)}))`,
+        sql`${vacancies.id} in ((${newest(hasMark('categoryIds', vacancy.categoryIds), 300)}) union all (${newest(undefined, 100)}))`,
       )
       .orderBy(
         sql`${sharedCategories} desc`,
@@ -402,7 +404,13 @@ export const createVacancyRepository = (db: Database) => ({
   /** How many vacancies are open on this site, in all and in each category. */
   async openCounts(audience: Audience): Promise<{ total: number; byCategory: Map<string, number> }> {
     const { rows } = await db.execute<FacetRow>(
-      facetCountsSql(and(onSite(audience), isOpen(audience)), ['categoryIds'], {}, null),
+      facetCountsSql(
+        (columns, where) =>
+          sql`select ${columns} from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${where}`,
+        and(onSite(audience), isOpen(audience)),
+        ['categoryIds'],
+        {},
+      ),
     );
     const byCategory = new Map<string, number>();
     let total = 0;

@@ -3,6 +3,7 @@ import { foldedWords } from '../../../database/foldedWords.ts';
 import { escapeLike } from '../../../http/filters.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { isJoint, type Meaning, type MeantWords, meantBy } from './searchMeanings.ts';
+import { anyMark } from './vacancyMarks.ts';
 
 /** Shorter words have too few trigrams: a single typing error leaves nothing to recognise. */
 const shortestFuzzyWord = 4;
@@ -38,18 +39,23 @@ function stretchesOf(words: readonly string[], meant: readonly MeantWords[]): { 
   };
 }
 
+const listed = ['categoryIds', 'ageGroupIds'] as const;
 const idsOf = (meanings: readonly Meaning[], facet: Meaning['facet']) =>
   meanings.filter((meaning) => meaning.facet === facet).map(({ id }) => id);
 
 /** Whether a vacancy stands under one of these choices. */
 function standsUnder(meanings: readonly Meaning[]): SQL {
   const columns = { categoryIds: vacancies.categoryIds, ageGroupIds: vacancies.ageGroupIds };
-  const under = (['categoryIds', 'ageGroupIds'] as const)
+  const under = listed
     .map((facet) => ({ column: columns[facet], ids: idsOf(meanings, facet) }))
     .filter(({ ids }) => ids.length > 0)
     .map(({ column, ids }) => sql`${column} && ${sql.param(ids, column)}`);
   return sql`(${sql.join(under, sql` or `)})`;
 }
+
+/** The same, as questions to the index of words. */
+const marksOf = (meanings: readonly Meaning[]): SQL[] =>
+  listed.map((facet) => anyMark(facet, idsOf(meanings, facet))).filter((mark) => mark !== null);
 
 /** The other words of a choice, as a question to the index. One that is written as was typed is there already. */
 function otherWords({ words, meanings }: Stretch): SQL[] {
@@ -107,17 +113,16 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
       indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index), near)),
       sql` and `,
     )})`;
-  const meantText = (stretch: Stretch) =>
-    sql.join([sql`(${allOf(indexesOf(stretch))})`, ...otherWords(stretch)], sql` || `);
+  const anyOf = (questions: readonly SQL[]) => sql`${vacancies.search} @@ (${sql.join([...questions], sql` || `)})`;
   const conditions = [
     ...(plain.length > 0 ? [sql`${vacancies.search} @@ (${allOf(plain)})`] : []),
-    ...meant.map(
-      (stretch) => sql`(${vacancies.search} @@ (${meantText(stretch)}) or ${standsUnder(stretch.meanings)})`,
+    ...meant.map((stretch) =>
+      anyOf([sql`(${allOf(indexesOf(stretch))})`, ...otherWords(stretch), ...marksOf(stretch.meanings)]),
     ),
   ];
   const resembling = (near: NearWords) => [
     ...(plain.length > 0 ? [resembles(plain, near)] : []),
-    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch), near)} or ${standsUnder(stretch.meanings)})`),
+    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch), near)} or ${anyOf(marksOf(stretch.meanings))})`),
   ];
   // One question for all words and their others: ranking reads the whole text of every hit.
   const ranked = sql.join([anyWord, ...meant.flatMap(otherWords)], sql` || `);
