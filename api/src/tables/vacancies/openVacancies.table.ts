@@ -56,7 +56,7 @@ export const openVacancies = pgTable('open_vacancies', openVacancyColumns(), (ta
   index().on(table.tenant, table.centerId, table.publishedAt.desc().nullsFirst(), table.id),
   index().on(table.tenant, table.publishedAt.desc().nullsFirst(), table.id),
   index().on(table.tenant, table.expiresAt, table.id),
-  index().on(table.tenant, table.latitude, table.longitude),
+  index().on(table.tenant, table.centerId, table.latitude, table.longitude),
   index().on(table.tenant, table.organizationId),
   // What other centres share, the newest first; who reads for a site reads these apart from its own.
   index('open_vacancies_shared_index')

@@ -21,7 +21,8 @@ type First = {
   /** What is read beside the id, the place, the kind and the moments. */
   columns?: SQL;
   where: SQL | undefined;
-  orderBy: readonly (SQL | typeof vacancies.id)[];
+  /** Any of them when left out. */
+  orderBy?: readonly (SQL | typeof vacancies.id)[];
   limit: number;
 };
 
@@ -44,9 +45,10 @@ export function firstOpenOn(
   { columns, where, orderBy, limit }: First,
 ): SQL {
   const read = sql.join(columns ? [...alwaysRead.map((column) => sql`${column}`), columns] : alwaysRead, sql`, `);
+  const ordered = orderBy ? sql` order by ${sql.join([...orderBy], sql`, `)}` : sql``;
   const of = (which: SQL) => sql`(
     select ${read} from ${searchedSql} inner join ${organizations} on ${ofSearched}
-    where ${and(which, where)} order by ${sql.join([...orderBy], sql`, `)} limit ${sql.raw(String(limit))})`;
+    where ${and(which, where)}${ordered} limit ${sql.raw(String(limit))})`;
   const own = of(eq(vacancies.centerId, centerId));
   const all = features.centerSharing
     ? sql`${own} union all ${of(

@@ -145,6 +145,8 @@ export type SearchToCount = { key: string; audience: Audience; search: VacancySe
 
 /** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
 const rankedAtOnce = 500;
+/** A word that many have stands in one of so many. */
+const lookedAtFirst = 200;
 const newest = sql.join([...newestFirst], sql`, `);
 /** Who asks for the nearest of many is looked for in circles, the smallest first. */
 const circles = [2, 5, 12, 30, 80] as const;
@@ -164,24 +166,34 @@ export const createVacancyRepository = (db: Database) => ({
   /** The words that are to be looked for too, where nothing holds the very words; null where something does. */
   async settleWords(audience: Audience, query: VacancySearch): Promise<NearWords | null> {
     if (!query.words?.resembling) return null;
-    const [exact] = await db
-      .select({ id: searched.id })
-      .from(firstOpenOn(audience, { where: foundBy(audience, query), orderBy: newestFirst, limit: 1 }))
-      .limit(1);
-    return exact ? null : nearWords(db, query.words.doubtful);
+    // What many have one of the newest has. The rest is planned as if all were wanted: who plans for the first alone hopes to
+    // meet it soon, and reads everything where there is none.
+    const found = foundBy(audience, query);
+    const own = eq(vacancies.centerId, audience.centerId);
+    const { rows } = await db.execute(sql`
+      with found as materialized (
+        select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${and(isVacancyOf(audience), found)}
+      )
+      (select from (select * from ${searchedSql} where ${own} order by ${newest} limit ${sql.raw(String(lookedAtFirst))})
+        as ${sql.identifier('vacancies')} inner join ${organizations} on ${ofSearched} where ${found} limit 1)
+      union all (select from found limit 1) limit 1`);
+    return rows.length > 0 ? null : nearWords(db, query.words.doubtful);
   },
 
-  /** How far one need not look for so many of the nearest; null where fewer lie within the largest circle. */
+  /** How far one need not look for so many of the nearest; what was asked where fewer lie within the largest circle. */
   async circleOf(audience: Audience, query: VacancySearch, near: Point): Promise<number | null> {
     const wanted = query.offset + query.limit;
-    const asked = circles.map((distanceKm) => {
-      const within = and(isVacancyOf(audience), foundBy(audience, { ...query, near, distanceKm }));
-      return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (select count(*) from (
-        select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${within} limit ${wanted}) as enough)`;
-    });
+    const asked = circles
+      .filter((distanceKm) => distanceKm < (query.distanceKm ?? Number.POSITIVE_INFINITY))
+      .map((distanceKm) => {
+        const where = foundBy(audience, { ...query, near, distanceKm });
+        return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (
+          select count(*) from ${firstOpenOn(audience, { where, limit: wanted })})`;
+      });
+    if (asked.length === 0) return query.distanceKm;
     // Asked one after the other, no further than the first that has enough.
     const { rows } = await db.execute<{ kilometres: number }>(sql`${sql.join(asked, sql` union all `)} limit 1`);
-    return rows[0]?.kilometres ?? null;
+    return rows[0]?.kilometres ?? query.distanceKm;
   },
 
   /** What a next page needs to know of the last vacancy of this one, whatever has become of it; null when it is gone. */
