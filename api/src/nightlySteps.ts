@@ -11,6 +11,7 @@ import { deleteUnconfirmed, eraseClosed } from './subjects/applications/clock/re
 import { eraseSubmissions, removeExpiredLinks } from './subjects/forms/formRetention.ts';
 import { forgetUnconfirmedSearches } from './subjects/savedSearches/savedSearches.repository.ts';
 import { eraseDeletedVacancies, expireVacancies } from './subjects/vacancies/clocks/vacancyRetention.ts';
+import { forgetUnusedWords } from './subjects/vacancies/clocks/vacancyWordsRetention.ts';
 import { lookAfterVacancies } from './subjects/vacancies/clocks/vacancyWorkItems.ts';
 import { forgetOldApproaches } from './subjects/volunteerProfiles/poolClock.ts';
 
@@ -18,6 +19,7 @@ import { forgetOldApproaches } from './subjects/volunteerProfiles/poolClock.ts';
 export const nightlySteps: NightlySteps = {
   expireVacancies,
   eraseDeletedVacancies,
+  forgetUnusedWords,
   lookAfterVacancies,
   deleteUnconfirmed,
   eraseClosed,

@@ -10,8 +10,8 @@ import { loadTables } from './tableModules.ts';
 const tables = (await loadTables()).map(getTableConfig);
 const ofTenants = tables.filter(({ columns }) => columns.some(({ name }) => name === 'tenant'));
 
-/** A view reads these as their owner, and asks for the tenant itself (`searchedVacancies.sql`). */
-const readByOwner = ['open_vacancies'];
+/** Views read these as their owner, and ask for the tenant themselves (`searchedVacancies.sql`, `vacancyWords.sql`). */
+const readByOwner = ['open_vacancies', 'vacancy_words'];
 
 let database: DatabaseServer;
 beforeAll(async () => {
@@ -132,12 +132,35 @@ describe('searched_vacancies', () => {
   });
 
   test('has the words of a vacancy as it is now', async () => {
-    const words = `SELECT v.search = s.search AND v.search_text = s.search_text AS same, s.search_text AS text
+    const words = `SELECT v.search = ts_delete(s.search, tsvector_to_array(omzien_marks_of(v))) AND v.search_text = s.search_text AS same, s.search_text AS text
       FROM vacancies v JOIN searched_vacancies s ON s.id = v.id WHERE v.title = 'Andere titel'`;
     await asTenant('demo', "UPDATE vacancies SET title = 'Andere titel' WHERE title = 'Kok 1'");
     await asTenant('demo', "UPDATE organizations SET name = 'Ander huis'");
     expect(await asApplication('demo', words)).toEqual([{ same: true, text: 'andere titel ander huis ' }]);
   });
+});
+
+describe('searched_words', () => {
+  const all = 'SELECT word FROM searched_words ORDER BY word';
+  const wordsOf = async (tenant: string | null) =>
+    (await asApplication<{ word: string }>(tenant, all)).map(({ word }) => word);
+
+  test('shows the words of the tenant, and nothing of another one or without one', async () => {
+    await asTenant('roermond', "UPDATE vacancies SET title = 'Schilder in Roermond' WHERE title = 'Kok 1'");
+    expect(await wordsOf('roermond')).toEqual(expect.arrayContaining(['buurthuis', 'kok', 'roermond', 'schilder']));
+    expect(await wordsOf('demo')).not.toContain('schilder');
+    expect(
+      await asApplication('demo', "SELECT word FROM searched_words WHERE word %> 'schilder' OR true"),
+    ).toHaveLength((await wordsOf('demo')).length);
+    for (const tenant of [null, '']) expect(await wordsOf(tenant)).toEqual([]);
+  });
+
+  test.each([["UPDATE searched_words SET word = 'x'"], ['DELETE FROM searched_words']])(
+    'is for reading only: %s',
+    async (statement) => {
+      await expect(asApplication('demo', statement)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 });
 
 test('a write into another tenant is refused', async () => {

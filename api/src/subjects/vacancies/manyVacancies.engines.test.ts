@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
+import type { TenantKey } from '@omzien/model/tenants';
 import { vacancyCluster, vacancyFacets } from '@omzien/model/vacancy';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -257,4 +258,31 @@ describe('many vacancies', () => {
     expect(part.meta).toMatchObject({ vacancies: all.length });
     expect(part.meta.more).toBeUndefined();
   });
+});
+
+test('what other centres share stands among those of the site, in one order and counted once', async () => {
+  const world = createTestWorld(api.database);
+  const tenant: TenantKey = 'public';
+  const [here, there] = [await world.center(tenant, 'Hier'), await world.center(tenant, 'Daar')];
+  for (const centerId of [here, there]) {
+    const organizations = [{ id: await world.organization(tenant, { name: `Huis ${centerId}`, centerId }), centerId }];
+    await insertManyVacancies(api.database, { tenant, count: 60, organizations, categoryIds, now });
+  }
+  const { rows } = await api.database.inTenant(tenant, async () => {
+    await api.database.db.execute(
+      sql`update vacancies set shared_with_centers = true where published_at < ${now}::timestamptz - interval '30 minutes'`,
+    );
+    return api.database.db.execute<{ id: string }>(
+      sql`select id from vacancies where center_id = ${here} or shared_with_centers order by published_at desc, id`,
+    );
+  });
+  expect(rows.length).toBe(60 + 30);
+  const seen: string[] = [];
+  for (const number of [1, 2, 3]) {
+    const url = `/api/v1/vacancies/search?page[size]=40&page[number]=${number}`;
+    const { body } = await api.call({ url, tenant, center: here });
+    expect((body as Answer).meta.pagination.records).toBe(rows.length);
+    seen.push(...idsOf(body as Answer));
+  }
+  expect(seen).toEqual(rows.map(({ id }) => id));
 });

@@ -154,17 +154,17 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const around = pointOfCenter(await centers.find(tenant, centerId));
       const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
       const asked = await readSearch(query, { geocoder: app.geocoder, center: around, meanings });
-      const { total, facets, isResembling } = await app.keptAnswers.of(
+      const { total, facets, near } = await app.keptAnswers.of(
         tenant,
         searchedTables,
         JSON.stringify(['facets', centerId, audience.features, filtersOf(request.query as Query)]),
         async () => {
-          const settled = await vacancies.settleWords(audience, asked);
-          return { ...(await vacancies.facets(audience, settled)), isResembling: settled !== asked };
+          const near = await vacancies.settleWords(audience, asked);
+          return { ...(await vacancies.facets(audience, resemblingWords(asked, near))), near };
         },
         () => nextExpiry(app.db, audience.now),
       );
-      const search = isResembling ? resemblingWords(asked) : asked;
+      const search = resemblingWords(asked, near);
       const { hits, pages } = await vacanciesOnPage(vacancies, audience, search, { page: query.page, total });
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);

@@ -10,7 +10,7 @@ import { notFound } from '../../http/problems.ts';
 import { file, many, nothing, one } from '../../http/routeDocs.ts';
 import { formatDate } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
-import { type Audience, createVacancyRepository } from './search/vacancies.repository.ts';
+import { type Audience, createVacancyRepository, resemblingWords } from './search/vacancies.repository.ts';
 import { showVacancy } from './search/vacancies.usecases.ts';
 import { mostCounted, toldOf } from './search/vacancyCounting.ts';
 import { clustersOf, onMap, readBox, readZoom } from './search/vacancyMap.ts';
@@ -64,14 +64,12 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       const { latitude, longitude } = center ?? { latitude: null, longitude: null };
       const around = latitude === null || longitude === null ? null : { latitude, longitude };
       const audience = audienceOf(request);
-      const search = await vacancies.settleWords(
-        audience,
-        await readSearch(query, {
-          geocoder: app.geocoder,
-          center: around,
-          meanings: () => vacancies.meanings(audience.centerId),
-        }),
-      );
+      const asked = await readSearch(query, {
+        geocoder: app.geocoder,
+        center: around,
+        meanings: () => vacancies.meanings(audience.centerId),
+      });
+      const search = resemblingWords(asked, await vacancies.settleWords(audience, asked));
       const spots = await vacancies.spots(audience, search, box, zoom);
       const isCut = spots.reduce((sum, { count }) => sum + count, 0) > mostCounted;
       const clusters = clustersOf(spots, box, zoom, isCut);

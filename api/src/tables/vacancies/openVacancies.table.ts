@@ -40,8 +40,9 @@ export const openVacancyColumns = () => ({
   helpCategory: text().$type<HelpCategory>(),
   publishedAt: moment(),
   expiresAt: moment(),
-  /** The same as in the vacancy: what words are looked for in, and what misspelled ones are compared with. */
+  /** The words of the vacancy, and what can be chosen of it as words that nobody can type (`vacancyMarks.sql`). */
   search: tsvector().notNull().default(sql`''::tsvector`),
+  /** The same as in the vacancy: what stands in it as it was typed. */
   searchText: text().notNull().default(''),
 });
 
@@ -55,14 +56,17 @@ export const openVacancies = pgTable('open_vacancies', openVacancyColumns(), (ta
   index().on(table.tenant, table.centerId, table.publishedAt.desc().nullsFirst(), table.id),
   index().on(table.tenant, table.publishedAt.desc().nullsFirst(), table.id),
   index().on(table.tenant, table.expiresAt, table.id),
-  index().on(table.tenant, table.latitude, table.longitude),
+  index().on(table.tenant, table.centerId, table.latitude, table.longitude),
   index().on(table.tenant, table.organizationId),
+  // What other centres share, the newest first; who reads for a site reads these apart from its own.
+  index('open_vacancies_shared_index')
+    .on(table.tenant, table.publishedAt.desc().nullsFirst(), table.id)
+    .where(sql`${table.sharedWithCenters}`),
   // Without a list of what waits to be entered: every search would read that as well.
-  index('open_vacancies_search_index').using('gin', table.tenant, table.search).with({ fastupdate: false }),
+  index('open_vacancies_words_index')
+    .using('gin', table.tenant, table.centerId, table.search)
+    .with({ fastupdate: false }),
   index('open_vacancies_search_text_index')
     .using('gin', table.tenant, sql`${table.searchText} gin_trgm_ops`)
-    .with({ fastupdate: false }),
-  index('open_vacancies_lists_index')
-    .using('gin', table.tenant, table.categoryIds, table.ageGroupIds, table.dayparts)
     .with({ fastupdate: false }),
 ]);

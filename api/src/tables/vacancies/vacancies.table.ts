@@ -75,7 +75,7 @@ export const vacancies = pgTable(
     description: text().notNull().default(''),
     requirements: text(),
     offer: text(),
-    /** Lists of ids rather than join tables: every facet is one pass over the rows, and GIN answers "any of these". */
+    /** Lists of ids rather than join tables: every facet is one pass over the rows, and GIN answers "any of these" (`openVacancies`). */
     categoryIds: idList(),
     ageGroupIds: idList(),
     accessibilityIds: idList(),
@@ -168,10 +168,7 @@ export const vacancies = pgTable(
     index().on(table.tenant, table.centerId, table.createdAt),
     index().on(table.tenant, table.createdAt),
     index().on(table.tenant, table.latitude, table.longitude),
-    index('vacancies_search_index').using('gin', table.search),
-    index('vacancies_search_text_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.tenant, table.ownerId, table.createdAt),
-    index('vacancies_category_ids_index').using('gin', table.categoryIds),
   ],
 );
 export type VacancyRow = typeof vacancies.$inferSelect;

@@ -64,6 +64,8 @@ export async function prepareCases(api: string): Promise<Prepared> {
     'by a word, counted anew': { path: `${search}?${byWord}`, headers, anew: true },
     'by a rare word, anew': { path: `${search}?${byWords}=437`, headers, anew: true },
     'by a word of nothing, anew': { path: `${search}?${byWords}=qqzzwx`, headers, anew: true },
+    'by a misspelled word, anew': { path: `${search}?${byWords}=bibliotheekk`, headers, anew: true },
+    'by two words, anew': { path: `${search}?${byWords}=muziek wandelen`, headers, anew: true },
     'search by three filters': {
       path: `${search}?filter[category_ids_in]=${category}&filter[dayparts_in]=mon_morning&filter[language_level_in]=none,a1`,
       headers,

@@ -12,13 +12,16 @@ import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.view.ts';
 import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { firstOpenOn, newestFirst, ofSearched, searchedSql } from './firstOpenOn.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
 import { mostCounted, plannedByValues, type Told } from './vacancyCounting.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
 import { type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
+import { hasMark } from './vacancyMarks.ts';
 import { type After, afterLast } from './vacancyPages.ts';
-import { searchByWords, type WordSearch } from './vacancyWords.ts';
+import { nearWords } from './vacancySpelling.ts';
+import { type NearWords, searchByWords, type WordSearch } from './vacancyWords.ts';
 
 /** The lists whose values people call by their own words. */
 export const meantKinds = ['vacancy_categories', 'age_groups'] as const;
@@ -105,27 +108,26 @@ const switchedOff = (features: Features): VacancyType[] => [
   ...(features.activities ? [] : (['activity'] as const)),
 ];
 
-/** Whether a vacancy belongs on this site, whatever its status. */
-const onSite = (audience: Audience) =>
+/** Whether a vacancy can be shown on a site with these switches, if it is of it. */
+const isShown = ({ features }: Audience) =>
   and(
     eq(organizations.status, 'approved'),
-    isVacancyOf(audience),
-    switchedOff(audience.features).length > 0
-      ? notInArray(vacancies.vacancyType, switchedOff(audience.features))
-      : undefined,
+    switchedOff(features).length > 0 ? notInArray(vacancies.vacancyType, switchedOff(features)) : undefined,
   );
+/** Whether a vacancy belongs on this site, whatever its status. */
+const onSite = (audience: Audience) => and(isVacancyOf(audience), isShown(audience));
 
 /** Whether people can apply for it now. */
 const isOpen = ({ now }: Audience) =>
   and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
 
-/** What a search finds on this site. */
+/** What a search finds of the open vacancies of this site (`openOn`). */
 const foundBy = (audience: Audience, search: VacancySearch) =>
   and(foundBeforeChoices(audience, search), ...Object.values(search.chosen));
 /** The same, whatever is chosen in its facets. */
 const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
   and(
-    onSite(audience),
+    isShown(audience),
     isOpen(audience),
     words?.condition,
     near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
@@ -135,30 +137,25 @@ const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where
 
 /** What others are compared with: a vacancy, or what somebody looks for. */
 export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
-/**
- * What is kept of open vacancies for searching. It stands in a statement under the name of the whole table, so that a
- * condition on `vacancies` can be asked of it.
- */
+/** What is kept of open vacancies for searching, under the name of the whole table. */
 const searched = alias(searchedVacancies, 'vacancies');
-const searchedSql = sql`${searchedVacancies} as ${sql.identifier('vacancies')}`;
-
-/**
- * The organisation of one of these. Nothing is said of the tenant here: both know it by themselves, and the planner would
- * take the two for one and ask the rule of the organisations before everything else (`searchedVacancies.sql`).
- */
-const ofSearched = eq(organizations.id, vacancies.organizationId);
 
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
 /** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
 const rankedAtOnce = 500;
+/** A word that many have stands in one of so many. */
+const lookedAtFirst = 200;
+const newest = sql.join([...newestFirst], sql`, `);
 /** Who asks for the nearest of many is looked for in circles, the smallest first. */
 const circles = [2, 5, 12, 30, 80] as const;
 
-/** The same search, for words that are written much like these. */
-export const resemblingWords = (query: VacancySearch): VacancySearch =>
-  query.words?.resembling ? { ...query, words: { ...query.words, condition: query.words.resembling } } : query;
+/** The same search, for these words too; as it was when it has been settled that nothing has to be looked for elsewhere. */
+export const resemblingWords = (query: VacancySearch, near: NearWords | null): VacancySearch =>
+  near && query.words?.resembling
+    ? { ...query, words: { ...query.words, condition: query.words.resembling(near) } }
+    : query;
 
 export const createVacancyRepository = (db: Database) => ({
   /** What people may call the categories and age groups of a centre. */
@@ -166,29 +163,37 @@ export const createVacancyRepository = (db: Database) => ({
     return meaningsOf(await createLookupRepository(db).forCenter(meantKinds, centerId));
   },
 
-  /** The search as it is to be asked: where nothing holds the very words, those that are written much like them do. */
-  async settleWords(audience: Audience, query: VacancySearch): Promise<VacancySearch> {
-    if (!query.words?.resembling) return query;
-    const [exact] = await db
-      .select({ id: searched.id })
-      .from(searched)
-      .innerJoin(organizations, ofSearched)
-      .where(foundBy(audience, query))
-      .limit(1);
-    return exact ? query : resemblingWords(query);
+  /** The words that are to be looked for too, where nothing holds the very words; null where something does. */
+  async settleWords(audience: Audience, query: VacancySearch): Promise<NearWords | null> {
+    if (!query.words?.resembling) return null;
+    // What many have one of the newest has. The rest is planned as if all were wanted: who plans for the first alone hopes to
+    // meet it soon, and reads everything where there is none.
+    const found = foundBy(audience, query);
+    const own = eq(vacancies.centerId, audience.centerId);
+    const { rows } = await db.execute(sql`
+      with found as materialized (
+        select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${and(isVacancyOf(audience), found)}
+      )
+      (select from (select * from ${searchedSql} where ${own} order by ${newest} limit ${sql.raw(String(lookedAtFirst))})
+        as ${sql.identifier('vacancies')} inner join ${organizations} on ${ofSearched} where ${found} limit 1)
+      union all (select from found limit 1) limit 1`);
+    return rows.length > 0 ? null : nearWords(db, query.words.doubtful);
   },
 
-  /** How far one need not look for so many of the nearest; null where fewer lie within the largest circle. */
+  /** How far one need not look for so many of the nearest; what was asked where fewer lie within the largest circle. */
   async circleOf(audience: Audience, query: VacancySearch, near: Point): Promise<number | null> {
     const wanted = query.offset + query.limit;
-    const asked = circles.map((distanceKm) => {
-      const within = foundBy(audience, { ...query, near, distanceKm });
-      return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (select count(*) from (
-        select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${within} limit ${wanted}) as enough)`;
-    });
+    const asked = circles
+      .filter((distanceKm) => distanceKm < (query.distanceKm ?? Number.POSITIVE_INFINITY))
+      .map((distanceKm) => {
+        const where = foundBy(audience, { ...query, near, distanceKm });
+        return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (
+          select count(*) from ${firstOpenOn(audience, { where, limit: wanted })})`;
+      });
+    if (asked.length === 0) return query.distanceKm;
     // Asked one after the other, no further than the first that has enough.
     const { rows } = await db.execute<{ kilometres: number }>(sql`${sql.join(asked, sql` union all `)} limit 1`);
-    return rows[0]?.kilometres ?? null;
+    return rows[0]?.kilometres ?? query.distanceKm;
   },
 
   /** What a next page needs to know of the last vacancy of this one, whatever has become of it; null when it is gone. */
@@ -217,7 +222,7 @@ export const createVacancyRepository = (db: Database) => ({
     // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
     const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
     const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
-    const inOrder = isRanked ? [desc(searched.publishedAt)] : order;
+    const inOrder = isRanked ? newestFirst : [...order, vacancies.id];
     // The rows of a page are chosen first, and only these are read whole.
     const chosen = db
       .select({
@@ -227,10 +232,14 @@ export const createVacancyRepository = (db: Database) => ({
           : sql<number>`0`
         ).as('turn'),
       })
-      .from(searched)
-      .innerJoin(organizations, ofSearched)
-      .where(and(foundBy(audience, query), following))
-      .orderBy(...inOrder, searched.id)
+      .from(
+        firstOpenOn(audience, {
+          where: and(foundBy(audience, query), following),
+          orderBy: inOrder,
+          limit: skipped + taken,
+        }),
+      )
+      .orderBy(...inOrder)
       .limit(taken)
       .offset(skipped)
       .as('chosen');
@@ -281,7 +290,7 @@ export const createVacancyRepository = (db: Database) => ({
     const counts = searches.map(
       ({ key, audience, search, since }) => sql`select ${key}::text as key, count(*)::int as count
         from ${searchedSql} inner join ${organizations} on ${ofSearched}
-        where ${and(foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
+        where ${and(isVacancyOf(audience), foundBy(audience, search), gt(vacancies.publishedAt, since))}`,
     );
     const { rows } = await db.execute<{ key: string; count: number }>(sql.join(counts, sql` union all `));
     return new Map(rows.map(({ key, count }) => [key, count]));
@@ -312,12 +321,11 @@ export const createVacancyRepository = (db: Database) => ({
       select ${latitude} as latitude, ${longitude} as longitude, count(*)::int as count,
         case when count(*) <= ${mostIds} then (array_agg(${vacancies.id}))[1:${sql.raw(String(mostIds))}] end as ids
       from (
-        select ${vacancies.id}, ${vacancies.latitude}, ${vacancies.longitude}, ${vacancies.vacancyType}
-        from ${searchedSql}
-        inner join ${organizations} on ${ofSearched}
-        where ${and(foundBy(audience, query), inBox(box), plannedByValues)}
-        order by ${vacancies.publishedAt} desc, ${vacancies.id}
-        limit ${sql.raw(String(mostCounted + 1))}
+        select * from ${firstOpenOn(audience, {
+          where: and(foundBy(audience, query), inBox(box), plannedByValues),
+          orderBy: newestFirst,
+          limit: mostCounted + 1,
+        })} order by ${newest} limit ${sql.raw(String(mostCounted + 1))}
       ) as ${sql.identifier('vacancies')}
       group by ${row}, ${column}`);
     return rows;
@@ -329,7 +337,16 @@ export const createVacancyRepository = (db: Database) => ({
       (name) => name !== 'volunteerCenterId' || audience.features.centerSharing,
     );
     const { rows } = await db.execute<FacetRow>(
-      facetCountsSql(foundBeforeChoices(audience, query), names, query.chosen, mostCounted),
+      facetCountsSql(
+        (
+          columns,
+          where,
+        ) => sql`select * from ${firstOpenOn(audience, { columns, where, orderBy: newestFirst, limit: mostCounted + 1 })}
+          order by ${newest} limit ${sql.raw(String(mostCounted + 1))}`,
+        foundBeforeChoices(audience, query),
+        names,
+        query.chosen,
+      ),
     );
     return toldFacets(rows, names);
   },
@@ -373,7 +390,7 @@ export const createVacancyRepository = (db: Database) => ({
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
       .where(
-        sql`${vacancies.id} in ((${newest(sql`${vacancies.categoryIds} && ${mine}`, 300)}) union all (${newest(undefined, 100)}))`,
+        sql`${vacancies.id} in ((${newest(hasMark('categoryIds', vacancy.categoryIds), 300)}) union all (${newest(undefined, 100)}))`,
       )
       .orderBy(
         sql`${sharedCategories} desc`,
@@ -399,7 +416,13 @@ export const createVacancyRepository = (db: Database) => ({
   /** How many vacancies are open on this site, in all and in each category. */
   async openCounts(audience: Audience): Promise<{ total: number; byCategory: Map<string, number> }> {
     const { rows } = await db.execute<FacetRow>(
-      facetCountsSql(and(onSite(audience), isOpen(audience)), ['categoryIds'], {}, null),
+      facetCountsSql(
+        (columns, where) =>
+          sql`select ${columns} from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${where}`,
+        and(onSite(audience), isOpen(audience)),
+        ['categoryIds'],
+        {},
+      ),
     );
     const byCategory = new Map<string, number>();
     let total = 0;

@@ -56,11 +56,10 @@ export async function vacanciesOnPage(
 ): Promise<{ hits: SearchedVacancy[]; pages: PagesKnown }> {
   if (total.count === 0) return { hits: [], pages: {} };
   if (!total.more) return { hits: await vacancies.search(audience, search), pages: {} };
-  const { near, distanceKm, sort, limit } = search;
+  const { near, sort, limit } = search;
   const wanted = { ...search, limit: limit + 1, after: page.after ? await vacancies.last(page.after) : null };
   // Who wants the nearest of very many gets those of a circle that has enough: nobody measures how far all of them are.
-  const circle =
-    near && sort === 'distance' && distanceKm === null ? await vacancies.circleOf(audience, wanted, near) : distanceKm;
+  const circle = near && sort === 'distance' ? await vacancies.circleOf(audience, wanted, near) : search.distanceKm;
   const found = await vacancies.search(audience, { ...wanted, distanceKm: circle });
   const hits = found.slice(0, limit);
   const isByRecord = sort === '-published_at' || sort === 'expires_at';

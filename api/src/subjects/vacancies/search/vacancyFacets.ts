@@ -1,9 +1,8 @@
 import { ageOffered, hoursOffered, type VacancyFacetName, type VacancyFacets } from '@omzien/model/vacancy';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
-import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.view.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { mostCounted, type Told, toldOf } from './vacancyCounting.ts';
 
@@ -52,16 +51,19 @@ const marker = (name: VacancyFacetName) => sql.identifier(`without_${name}`);
 const isAlone = (name: VacancyFacetName) => facetSources[name].isList || name === 'organizationId';
 const markerOf = (name: VacancyFacetName) => marker(isAlone(name) ? name : 'vacancyType');
 
+/** A selection of these columns of vacancies that fulfil a condition; of very many the newest. */
+export type Reading = (columns: SQL, where: SQL | undefined) => SQL;
+
 /** One reading of what a search finds, gathered by these facets. */
-function gatheredSql(where: SQL | undefined, names: readonly VacancyFacetName[], most: number | null): SQL {
+function gatheredSql(read: Reading, where: SQL | undefined, names: readonly VacancyFacetName[]): SQL {
   const alone = names.filter(isAlone);
   const together = [...new Set<VacancyFacetName>(['vacancyType', ...names])].filter((name) => !isAlone(name));
   const all = [...together, ...alone];
   const groupOf = (values: readonly VacancyFacetName[]) => sql`(${sql.join(values.map(value), sql`, `)})`;
-  const newest =
-    most === null
-      ? sql``
-      : sql`order by ${vacancies.publishedAt} desc, ${vacancies.id} limit ${sql.raw(String(most + 1))}`;
+  const columns = sql.join(
+    all.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
+    sql`, `,
+  );
   return sql`
       select ${sql.join(all.map(value), sql`, `)},
         ${sql.join(
@@ -69,16 +71,7 @@ function gatheredSql(where: SQL | undefined, names: readonly VacancyFacetName[],
           sql`, `,
         )},
         count(*)::int as amount
-      from (
-        select ${sql.join(
-          all.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
-          sql`, `,
-        )}
-        from ${searchedVacancies} as ${sql.identifier('vacancies')}
-        inner join ${organizations} on ${eq(organizations.id, vacancies.organizationId)}
-        where ${where ?? sql`true`}
-        ${newest}
-      ) as matching
+      from (${read(columns, where)}) as matching
       group by grouping sets (${sql.join([groupOf(together), ...alone.map((name) => groupOf([name]))], sql`, `)})`;
 }
 
@@ -88,14 +81,14 @@ export type FacetRow = { facet: string; value: string | null; label: string | nu
 /**
  * One statement that counts all facets. What a search finds is read once; a facet in which something is chosen is read by
  * itself, since what is chosen within a facet does not narrow that facet, only the others: so people see what they would
- * get if they chose another value beside it. Of each reading `most` of the newest are counted, and one more where there are
- * more. The rows are `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole.
+ * get if they chose another value beside it. What a reading counts of very many is up to `read`. The rows are
+ * `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole.
  */
 export function facetCountsSql(
+  read: Reading,
   base: SQL | undefined,
   names: readonly VacancyFacetName[],
   chosen: Partial<Record<VacancyFacetName, SQL>>,
-  most: number | null,
 ): SQL {
   const apart = names.filter((name) => chosen[name]);
   const allBut = (except: VacancyFacetName | null) =>
@@ -118,7 +111,7 @@ export function facetCountsSql(
   };
   return sql`
     with ${sql.join(
-      readings.map(({ name, facets, set }) => sql`${set} as materialized (${gatheredSql(allBut(name), facets, most)})`),
+      readings.map(({ name, facets, set }) => sql`${set} as materialized (${gatheredSql(read, allBut(name), facets)})`),
       sql`, `,
     )}
     ${sql.join(

@@ -1,6 +1,6 @@
 import type { VacancyFacetName, VacancyFacets, VacancySort, VacancySuggestion } from '@omzien/model/vacancy';
 import { and, type SQL } from 'drizzle-orm';
-import { badParameter, type FilterColumns, filterToSql } from '../../../http/filters.ts';
+import { badParameter, type FilterColumns, filterToSql, takesList } from '../../../http/filters.ts';
 import type { ListDefinition, ListQuery } from '../../../http/listQuery.ts';
 import type { Geocoder, Point } from '../../../services/locations/geocoder.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
@@ -8,6 +8,7 @@ import { unknownPlace } from '../vacancies.problems.ts';
 import type { Meaning } from './searchMeanings.ts';
 import type { VacancySearch } from './vacancies.repository.ts';
 import { openToAge, withinHours } from './vacancyFacets.ts';
+import { hasMark, isMarked } from './vacancyMarks.ts';
 import { vacancyIncludes } from './vacancyRelations.ts';
 import { searchByWords } from './vacancyWords.ts';
 
@@ -45,6 +46,13 @@ const facetOfKey = new Map(
     predicates.map((predicate): [string, VacancyFacetName] => [`${attribute}_${predicate}`, facet]),
   ),
 );
+
+/** What is chosen in a facet, by this filter; undefined when nothing is filled in. Wrong values are refused. */
+function choiceOf(facet: VacancyFacetName, key: string, value: string): SQL | undefined {
+  const condition = filterToSql(key, [value], facetColumns);
+  if (!condition || !isMarked(facet)) return condition;
+  return hasMark(facet, takesList(key) ? value.split(',').map((each) => each.trim()) : [value]);
+}
 
 const wordsKey = 'title_or_summary_or_description_or_organization_name_cont';
 const longestText = 200;
@@ -123,7 +131,7 @@ export async function readSearch(query: ListQuery, { geocoder, center, meanings 
   const chosen: VacancySearch['chosen'] = {};
   for (const [key, value] of scopes) {
     const facet = facetOfKey.get(key);
-    const condition = facet ? filterToSql(key, [value], facetColumns) : undefined;
+    const condition = facet ? choiceOf(facet, key, value) : undefined;
     if (facet && condition) chosen[facet] = and(chosen[facet], condition) as SQL;
   }
   if (hours !== null) chosen.hoursPerWeekMax = withinHours(hours);

@@ -3,6 +3,7 @@ import { foldedWords } from '../../../database/foldedWords.ts';
 import { escapeLike } from '../../../http/filters.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { isJoint, type Meaning, type MeantWords, meantBy } from './searchMeanings.ts';
+import { anyMark } from './vacancyMarks.ts';
 
 /** Shorter words have too few trigrams: a single typing error leaves nothing to recognise. */
 const shortestFuzzyWord = 4;
@@ -18,10 +19,12 @@ const stemOf = (word: string, isLast: boolean): SQL =>
 /** Words that say nothing (`de`, `van`) are in no index; whoever types them means the others. */
 const saysNothing = (word: string): SQL => sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
 
-function resemblesWord(word: string, isLast: boolean): SQL {
-  const byStem = sql`${vacancies.search} @@ ${stemOf(word, isLast)}`;
-  const bySpelling = word.length >= shortestFuzzyWord ? sql` or ${vacancies.searchText} %> ${word}` : sql``;
-  return sql`(${byStem} or ${saysNothing(word)}${bySpelling})`;
+/** For each word that was typed those of vacancies that are written much like it, a word or two in a row. */
+export type NearWords = Readonly<Record<string, readonly string[]>>;
+
+function resemblesWord(word: string, isLast: boolean, near: NearWords): SQL {
+  const asked = [stemOf(word, isLast), ...(near[word] ?? []).map((each) => sql`phraseto_tsquery('dutch', ${each})`)];
+  return sql`(${vacancies.search} @@ (${sql.join(asked, sql` || `)}) or ${saysNothing(word)})`;
 }
 
 /** What belongs together in what was typed: plain words, or words that mean a choice of a list. */
@@ -36,18 +39,23 @@ function stretchesOf(words: readonly string[], meant: readonly MeantWords[]): { 
   };
 }
 
+const listed = ['categoryIds', 'ageGroupIds'] as const;
 const idsOf = (meanings: readonly Meaning[], facet: Meaning['facet']) =>
   meanings.filter((meaning) => meaning.facet === facet).map(({ id }) => id);
 
 /** Whether a vacancy stands under one of these choices. */
 function standsUnder(meanings: readonly Meaning[]): SQL {
   const columns = { categoryIds: vacancies.categoryIds, ageGroupIds: vacancies.ageGroupIds };
-  const under = (['categoryIds', 'ageGroupIds'] as const)
+  const under = listed
     .map((facet) => ({ column: columns[facet], ids: idsOf(meanings, facet) }))
     .filter(({ ids }) => ids.length > 0)
     .map(({ column, ids }) => sql`${column} && ${sql.param(ids, column)}`);
   return sql`(${sql.join(under, sql` or `)})`;
 }
+
+/** The same, as questions to the index of words. */
+const marksOf = (meanings: readonly Meaning[]): SQL[] =>
+  listed.map((facet) => anyMark(facet, idsOf(meanings, facet))).filter((mark) => mark !== null);
 
 /** The other words of a choice, as a question to the index. One that is written as was typed is there already. */
 function otherWords({ words, meanings }: Stretch): SQL[] {
@@ -64,8 +72,10 @@ export type Suggested = { facet: Meaning['facet']; value: string; rest: string }
 export type WordSearch = {
   /** Holds all the words, by stem or beginning, or stands under what they mean. */
   condition: SQL;
-  /** Holds words that are written much like these, for when nothing holds the words themselves. Null when that is no different. */
-  resembling: SQL | null;
+  /** The words that may have been meant otherwise, for when nothing holds them as they are. */
+  doubtful: readonly string[];
+  /** Holds the words, or those that are written much like them. Null when that is no different. */
+  resembling: ((near: NearWords) => SQL) | null;
   score: SQL<number>;
   suggested: readonly Suggested[];
 };
@@ -81,7 +91,7 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
     if (typed === '') return null;
     // Signs or another script: nothing to stem, so it must stand there as it was typed.
     const condition = sql`${vacancies.searchText} like ${`%${escapeLike(typed)}%`}`;
-    return { condition, resembling: null, score: sql<number>`1::real`, suggested: [] };
+    return { condition, doubtful: [], resembling: null, score: sql<number>`1::real`, suggested: [] };
   }
   const isLast = (index: number) => index === words.length - 1;
   const allOf = (indexes: readonly number[]) =>
@@ -98,22 +108,21 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
   );
   const { plain, meant } = stretchesOf(words, meantBy(words, meanings));
   const indexesOf = ({ words: own, from }: Stretch) => own.map((_word, index) => from + index);
-  const resembles = (indexes: readonly number[]) =>
+  const resembles = (indexes: readonly number[], near: NearWords) =>
     sql`(${sql.join(
-      indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index))),
+      indexes.map((index) => resemblesWord(words[index] ?? '', isLast(index), near)),
       sql` and `,
     )})`;
-  const meantText = (stretch: Stretch) =>
-    sql.join([sql`(${allOf(indexesOf(stretch))})`, ...otherWords(stretch)], sql` || `);
+  const anyOf = (questions: readonly SQL[]) => sql`${vacancies.search} @@ (${sql.join([...questions], sql` || `)})`;
   const conditions = [
     ...(plain.length > 0 ? [sql`${vacancies.search} @@ (${allOf(plain)})`] : []),
-    ...meant.map(
-      (stretch) => sql`(${vacancies.search} @@ (${meantText(stretch)}) or ${standsUnder(stretch.meanings)})`,
+    ...meant.map((stretch) =>
+      anyOf([sql`(${allOf(indexesOf(stretch))})`, ...otherWords(stretch), ...marksOf(stretch.meanings)]),
     ),
   ];
-  const resembling = [
-    ...(plain.length > 0 ? [resembles(plain)] : []),
-    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch))} or ${standsUnder(stretch.meanings)})`),
+  const resembling = (near: NearWords) => [
+    ...(plain.length > 0 ? [resembles(plain, near)] : []),
+    ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch), near)} or ${anyOf(marksOf(stretch.meanings))})`),
   ];
   // One question for all words and their others: ranking reads the whole text of every hit.
   const ranked = sql.join([anyWord, ...meant.flatMap(otherWords)], sql` || `);
@@ -122,7 +131,8 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
   );
   return {
     condition: sql.join(conditions, sql` and `),
-    resembling: sql.join(resembling, sql` and `),
+    doubtful: [...new Set(words)].filter((word) => word.length >= shortestFuzzyWord),
+    resembling: (near) => sql.join(resembling(near), sql` and `),
     score: sql<number>`(ts_rank(${vacancies.search}, ${ranked}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
     suggested: meant.flatMap(({ words: own, from, meanings: choices }) => {
       const left = words.filter((_word, index) => index < from || index >= from + own.length);
