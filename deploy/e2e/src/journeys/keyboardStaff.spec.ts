@@ -102,7 +102,10 @@ test('an organisation moves a card of the board and answers a conversation with 
   await expectSeenFocus(page);
 });
 
-test('in a long form nothing that has the focus stands under the bar with its buttons', async ({ page, complaints }) => {
+test('in a long form nothing that has the focus stands under the bar with its buttons', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(figuresOfCenters);
   await signInTo(page, `${site}/vacancies/add?start=empty`, 'organisation', 'demo');
   const title = page.getByLabel('Titel');
