@@ -69,7 +69,7 @@ export default {
     {
       rootDir: import.meta.dirname,
       displayName: 'api',
-      runner: 'jest-light-runner/child-process',
+      runner: '<rootDir>/shared/testing/src/plainNode/runner.mjs',
       setupFiles: ['<rootDir>/shared/testing/src/plainNode/register.mjs'],
       transform: {},
       roots: testsIn(['api']),
