@@ -69,14 +69,15 @@ describe('slow readers of large answers', () => {
     world.api.on('GET /api/v1/large', () => ({ body: large, headers: { 'content-type': 'text/javascript' } }));
     await longestWait();
     const growth = await growthDuring(async () => {
+      // How long all of them take is not the point: nobody waits for them.
       await attackers.open(132, get.repeat(4));
-      await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length >= 128, 10_000);
+      await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length >= 128, 30_000);
       expect(await longestWait()).toBeLessThan(1_500);
-      await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length === 132 * 4, 10_000);
+      await until(() => world.api.calls.filter(({ url }) => url === '/api/v1/large').length === 132 * 4, 30_000);
       expect(await longestWait()).toBeLessThan(1_500);
     });
     expect(growth).toBeLessThan(250);
-  }, 40_000);
+  }, 90_000);
 
   test('an answer that nobody takes ends, one that is taken slowly does not', async () => {
     await begin({}, connections({ slowest: { bytes: 8 * 1024, milliseconds: 3_000 } }));
