@@ -36,8 +36,15 @@ test.each([
   'open: 140, rss 123456789, took 0.123456 s',
 ])('what helps stays: %s', (text) => expect(redacted(text)).toBe(text));
 
-test('a text of any length takes no time worth naming', () => {
-  const started = performance.now();
-  for (const sign of ['a', '@', 'a@', '0', '06 ', '/', 'password=', 'eyJ.', 'A1', 'a?']) redacted(sign.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(1000);
+test('however long a text is, it takes no longer: what of it is told is looked through, and no more', () => {
+  const signs = ['a', '@', 'a@', '0', '06 ', '/', 'password=', 'eyJ.', 'A1', 'a?'];
+  const time = (length: number) => {
+    const started = performance.now();
+    for (const sign of signs) redacted(sign.repeat(length));
+    return performance.now() - started;
+  };
+  // The best of three: others use the machine.
+  const best = (length: number) => Math.min(...Array.from({ length: 3 }, () => time(length)));
+  best(1_000);
+  expect(best(320_000)).toBeLessThan(best(20_000) * 4);
 });
