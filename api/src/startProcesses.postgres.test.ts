@@ -40,7 +40,7 @@ test('two processes answer on one port, and one line says how many there are', a
   for (let number = 0; number < 24; number += 1) expect(await ask(centers)).toBe(200);
   await until(() => answering().length === 2);
   expect(eventsOf('processes_started')).toMatchObject([{ processes: 2, connectionsToDatabase: 24 }]);
-  // What hands out the connections answers nothing itself.
+  // What starts them answers nothing itself.
   expect(answering()).not.toContain(eventsOf('processes_started')[0]?.pid);
 });
 

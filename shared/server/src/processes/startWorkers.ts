@@ -41,8 +41,8 @@ export type RunningWorkers = {
 type Life = { readyAt: number | null; failure: string | null };
 
 /**
- * Runs a server in several processes that share its ports, and replaces those that die. Connections go round, so a process
- * that is stuck gets no more of them. Resolves when the first one is ready; rejects with its sentence when it does not get
+ * Runs a server in several processes that share its ports, and replaces those that die. A process that listens with
+ * `reusePort` has its connections from the kernel; to others this one hands them round. Resolves when the first one is ready; rejects with its sentence when it does not get
  * that far. The calling process answers no request.
  *
  * @example const workers = await startWorkers({ file, count: 4, environment: {}, log, onGivenUp, closeWithin: 30_000 });
@@ -125,7 +125,7 @@ export async function startWorkers(choices: WorkersChoices): Promise<RunningWork
     clearTimeout(lastResort);
   }
 
-  // This process hands out the connections, one after the other: the kernel would give most of them to the same few.
+  // Where nobody listens with `reusePort`: of one queue for all the kernel would give most connections to the same few.
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: file, args: [] });
   begin(ofFirst);
