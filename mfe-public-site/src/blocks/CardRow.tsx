@@ -16,6 +16,7 @@ export function CardRow({ label, cards }: { label: string; cards: readonly { key
     <>
       <Flex
         ref={row}
+        data-hydrate="idle"
         as="ul"
         role="list"
         aria-label={label}

@@ -22,13 +22,16 @@ export function FormBlock({ data }: { data: BlockData<'BuilderForm'> }) {
     state === 'closed' ? (
       <Notice tone="info">{closedText && <Text>{closedText[locale]}</Text>}</Notice>
     ) : (
-      <FormInPage
-        form={form.output}
-        button={buttonLabel}
-        columns={layout}
-        thanks={success?.text ?? null}
-        next={(success?.link && linkOf(success.link)) || null}
-      />
+      // What was begun here before is filled in when the page is idle.
+      <Box data-hydrate="idle">
+        <FormInPage
+          form={form.output}
+          button={buttonLabel}
+          columns={layout}
+          thanks={success?.text ?? null}
+          next={(success?.link && linkOf(success.link)) || null}
+        />
+      </Box>
     );
   if (!collapse)
     return (

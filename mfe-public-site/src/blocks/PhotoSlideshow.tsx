@@ -24,6 +24,7 @@ export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) 
       )}
       <Flex
         ref={show.row}
+        data-hydrate={data.autoplay ? 'idle' : undefined}
         as="ul"
         role="list"
         aria-label={t('slideshow.pictures')}

@@ -45,6 +45,8 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   const wrapper = createUiWrapper(platform, cache);
   const { boot, clock } = platform;
   const heartbeat = createHeartbeat({ thread, boot, clock, ofPage }, window);
+  // Stands in one file with what first screens share (`shared/build/src/webpack/sharedChunks.ts`).
+  const loadMounting = () => import('./federation/mounting/moduleRoot.ts');
   const host = createModuleHost({
     page,
     moduleLog,
@@ -52,6 +54,7 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
     frame,
     follower,
     loadDefinition,
+    loadMounting,
     wrapper,
     heartbeat,
   });
@@ -75,7 +78,9 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
     const { startPrefetching } = await import(
       /* webpackChunkName: "prefetching" */ './federation/prefetching/prefetch.ts'
     );
-    startPrefetching({ platform, follower, knowHashes, loadDefinition, heartbeat, canShow: frame.canShow }, window);
+    const { canShow } = frame;
+    const parts = { platform, follower, knowHashes, loadDefinition, loadMounting, heartbeat, canShow };
+    startPrefetching(parts, window);
   };
   // Without it every screen comes a little later.
   void stands.then(() => prefetch().catch(() => {}));

@@ -86,6 +86,7 @@ export function fakeShell(
       preload: ['frame.js'],
       contract: '1.0.0',
       provides: { react: { version: '19.3.1', files: [] } },
+      mount: [],
       links: [],
       texts: {},
       ...change,

@@ -13,7 +13,7 @@ import { usedNamesOf } from '../webpack/usedNames.ts';
 import { commitOf } from '../workspace/commit.ts';
 import { contractVersion, sharedLibraries } from '../workspace/contract.ts';
 import type { Release } from '../workspace/release.ts';
-import { chunksOf, definitionFile } from './chunks.ts';
+import { chunksOf, definitionFile, mountingRequest, startFile } from './chunks.ts';
 import { type Locale, readDefinition } from './definition.ts';
 
 /** The files of a release as they lie there; the definition is read while they are packed. */
@@ -90,6 +90,7 @@ export async function describeShell(
         return [name, { version, files: demand ? beyond(chunks.providing([name])) : [], ...(names ? { names } : {}) }];
       }),
     ),
+    mount: beyond(chunks.filesOf(chunks.importedFrom(startFile(release.directory), mountingRequest))),
     texts: Object.fromEntries(
       ['nl', 'en'].map((locale) => [locale, beyond(chunks.filesOf(chunks.named(`texts-${locale}`)))]),
     ),

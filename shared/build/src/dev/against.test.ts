@@ -17,7 +17,7 @@ const moduleRelease = (name: string, build: string): ModuleDescriptor => ({
 const module = moduleRelease('mfe-events', 'dddddddddddd');
 const shell: ShellDescriptor = {
   ...release('shell', 'eeeeeeeeeeee'),
-  ...{ kind: 'shell', contract: '1.0.0', provides: {}, links: [] },
+  ...{ kind: 'shell', contract: '1.0.0', provides: {}, mount: [], links: [] },
 };
 const active = moduleRelease('mfe-events', 'aaaaaaaaaaaa');
 const other = moduleRelease('mfe-users', 'bbbbbbbbbbbb');

@@ -1,6 +1,8 @@
+import { dirname, join } from 'node:path';
 import type { Chunk, Module, ModuleGraph } from 'webpack';
 import webpack from 'webpack';
-import { type SharedLibrary, sharedLibraries } from '../workspace/contract.ts';
+import { mountingRequest } from '../descriptor/chunks.ts';
+import { firstScreen, type SharedLibrary, sharedLibraries } from '../workspace/contract.ts';
 
 /** Module → the chunks (`frame`, or one per library) from which it is reached without `import()`. */
 type Owners = Map<Module, Set<string>>;
@@ -8,7 +10,6 @@ type Owners = Map<Module, Set<string>>;
 type Roots = Map<string, Module[]>;
 type Found = { owners: Owners; roots: Roots };
 
-const firstDrawn = 'ui-vacancy-card';
 /**
  * A small file of the workspace, or an icon, that several families share is cheaper in the core than in a file of one of
  * them: that one would come along with all others. What makes up a dialog or a menu stays together.
@@ -48,8 +49,8 @@ export function chunkPerLibrary(startFile: string) {
     if (names.has('frame')) return names.size > 1 ? 'main' : undefined;
     const lowest = [...names].filter((name) => ![...names].some((other) => standsOn(name, other)));
     if (lowest.length > 1 && isSmall(module)) return 'main';
-    // First visits draw the card of a vacancy: what it shares is in its file, and costs them no request.
-    if (lowest.includes(firstDrawn)) return firstDrawn;
+    // First visits have that file already: what it shares with others is in it, and costs them no request.
+    if (lowest.includes(firstScreen)) return firstScreen;
     const [first] = lowest.sort();
     return lowest.length > 1 ? `${first}-shared` : first;
   };
@@ -71,6 +72,7 @@ export function chunkPerLibrary(startFile: string) {
 }
 
 function findOwners(moduleGraph: ModuleGraph, startFile: string, demanded: readonly SharedLibrary[]): Found {
+  const mountingFile = join(dirname(startFile), mountingRequest);
   const owners: Owners = new Map();
   const roots: Roots = new Map();
   const reach = (root: Module, name: string) => {
@@ -86,14 +88,17 @@ function findOwners(moduleGraph: ModuleGraph, startFile: string, demanded: reado
       }
     }
   };
+  const begin = (root: Module, chunk: string) => {
+    roots.set(chunk, [...(roots.get(chunk) ?? []), root]);
+    reach(root, chunk);
+  };
   for (const module of modulesOf(moduleGraph)) {
     if (module instanceof webpack.NormalModule && module.resource === startFile) reach(module, 'frame');
+    if (module instanceof webpack.NormalModule && module.resource === mountingFile) begin(module, firstScreen);
     const library = module.type === 'provide-module' ? demanded.find(({ name }) => provides(module, name)) : undefined;
     const root = library && providedModule(module, moduleGraph);
     if (root) {
-      const chunk = library.chunk ?? library.name;
-      roots.set(chunk, [...(roots.get(chunk) ?? []), root]);
-      reach(root, chunk);
+      begin(root, library.chunk ?? library.name);
     }
   }
   return { owners, roots };

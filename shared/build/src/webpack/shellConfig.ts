@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { startFile } from '../descriptor/chunks.ts';
 import { facades, provided, sharedEntries } from '../workspace/contract.ts';
 import { buildPackage } from '../workspace/paths.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
@@ -52,7 +53,7 @@ export function shellConfigOf(release: Release): BuildConfiguration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          ...chunkPerLibrary(join(release.directory, 'src', 'start.ts')),
+          ...chunkPerLibrary(startFile(release.directory)),
         },
       },
     },

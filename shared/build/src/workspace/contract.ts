@@ -21,6 +21,12 @@ type Library = {
   chunk?: string;
 };
 
+/**
+ * The file of the shell that comes with a page's first module: what mounts it. A page that stays as the server wrote it
+ * (`hydration` of its route) does without.
+ */
+export const firstScreen = 'first-screen';
+
 /** A library of the contract, with its installed version and the range that a module asks for. */
 export type SharedLibrary = Library & { version: string; range: string };
 
@@ -28,7 +34,7 @@ const libraries: readonly Library[] = [
   { name: 'react', from: 'react' },
   { name: 'react/jsx-runtime', from: 'react' },
   { name: 'react-dom', from: 'react-dom' },
-  { name: 'react-router', from: 'react-router', facade: facade('react-router') },
+  { name: 'react-router', from: 'react-router', facade: facade('react-router'), demand: true, chunk: firstScreen },
   { name: 'i18next', from: 'i18next' },
   { name: 'react-i18next', from: 'react-i18next', facade: facade('react-i18next') },
   { name: 'swr', from: 'swr' },
@@ -76,12 +82,14 @@ function manifestOf(name: string): Manifest {
 }
 
 /**
- * Families that stand in the file of another: texts of a vacancy's values come with its card, and are there once. First
- * visits that draw cards have a field to search in as well: its first kilobyte is no request of its own.
+ * Families that stand in the file that comes with the first screen: first visits draw cards of vacancies, and have a field
+ * to search in, whose first kilobyte is no request of its own. Texts of a vacancy's values come with its card, once.
  */
 const chunkOfFamily: Readonly<Record<string, string>> = {
-  '@omzien/parts/lookups': 'ui-vacancy-card',
-  '@omzien/ui/combobox': 'ui-vacancy-card',
+  '@omzien/ui/vacancy-card': firstScreen,
+  '@omzien/parts/vacancy-card': firstScreen,
+  '@omzien/parts/lookups': firstScreen,
+  '@omzien/ui/combobox': firstScreen,
 };
 
 /**

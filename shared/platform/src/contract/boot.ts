@@ -107,6 +107,8 @@ export type BootDocument = {
   nonce: string;
   /** The HTML of the page is the page: frame and module take over what a server wrote. */
   ssr: boolean;
+  /** Set where the drawn page stays as it is written until somebody reaches for one of its controls. */
+  hydration?: 'onInteraction';
   /** In development and for superusers: the module panel. */
   development: boolean;
 };

@@ -57,6 +57,8 @@ export const routeDescriptor = v.object({
   data: v.optional(v.array(v.string()), []),
   /** Its screen, and not an error screen, is the page of a 404 of its first data. */
   drawsMissing: v.optional(v.boolean()),
+  /** When a drawn page comes alive; a word that a gateway does not know means at once. */
+  hydration: v.optional(v.string()),
   redirect: v.optional(v.string()),
   /** Rules for path parameters; a mismatch is a 404 'Page Not Found', or what the rule says. */
   validate: v.optional(v.record(v.string(), validation), {}),
@@ -139,6 +141,8 @@ export const shellDescriptor = v.object({
     v.string(),
     v.object({ version: v.string(), files: v.array(filePath), names: v.optional(v.array(v.string())) }),
   ),
+  /** The files beyond `preload` that a page needs as soon as a module runs in it. */
+  mount: v.optional(v.array(filePath), []),
   /** Addresses of pages that the host leads to on every page: a set without one of them is refused. */
   links: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
   /** Locale → the files with the frame's own words, to be preloaded with `preload` for a reader of that language. */

@@ -88,6 +88,12 @@ export type ModuleRoute = {
   data?: string[];
   /** Says itself what to do next when its first data is not there. The page still answers 404. */
   drawsMissing?: boolean;
+  /**
+   * When a page that the server drew for a visitor comes alive: at once, or when somebody reaches for one of its controls
+   * (`onInteraction`), for screens that are read. Until then no script of the module is fetched. What becomes more than is
+   * written says so with `data-hydrate="idle"`, and comes alive when the page is idle.
+   */
+  hydration?: 'onInteraction';
   /** An address that this one stands for: an internal path, or an absolute address (full page load). */
   redirect?: string;
   /** Path parameter → source of a regular expression. A mismatch is a 404, or has the status and text of the rule. */

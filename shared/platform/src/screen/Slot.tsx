@@ -62,7 +62,6 @@ export function Slot<Name extends SlotName>({ name, ...given }: { name: Name } &
   const modules = useStore(composition, (state) => state.modules);
   const who = useStore(session);
   const source = slots.source();
-  if (!source) return null;
   const contributions: Contribution[] = modules.flatMap((module) =>
     (module.slots ?? [])
       .filter(
@@ -70,9 +69,16 @@ export function Slot<Name extends SlotName>({ name, ...given }: { name: Name } &
       )
       .map(({ order }) => ({ module, order })),
   );
-  return contributions
-    .sort((one, other) => one.order - other.order || one.module.name.localeCompare(other.module.name))
-    .map(({ module }) => (
-      <Content key={`${module.name} ${module.build}`} source={source} module={module} name={name} given={given} />
-    ));
+  if (contributions.length === 0) return null;
+  contributions.sort((one, other) => one.order - other.order || one.module.name.localeCompare(other.module.name));
+  return (
+    <>
+      {/* A drawn page that waits to be reached for comes alive when it is idle, because here is more to come. */}
+      <span hidden data-hydrate="idle" />
+      {source &&
+        contributions.map(({ module }) => (
+          <Content key={`${module.name} ${module.build}`} source={source} module={module} name={name} given={given} />
+        ))}
+    </>
+  );
 }

@@ -127,6 +127,18 @@ function Sending({ onSubmit }: { onSubmit: FormEventHandler }) {
   );
 }
 
+test('a page that stands keeps what is done in a screen that rests, until that one lives', async () => {
+  stands = true;
+  const pressed = jest.fn();
+  const takeOver = write(<button type="button" onClick={pressed} />);
+  document.body.dataset.rests = '';
+  element('button').click();
+  await takeOver();
+  delete document.body.dataset.rests;
+  await drawPictures(4);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('it is small enough to stand in every page', () => expect(earlyInput.length).toBeLessThan(2800));
 
 test('a press before the page lives is shown as kept, and done once when it does', async () => {

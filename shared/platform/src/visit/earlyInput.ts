@@ -17,7 +17,8 @@
  *   time as do not hold up the next picture
  * - looked at with each picture until all is done, at most 20 s; a press that answers later than that would startle
  * - what is typed on between coming alive and that moment is kept as well; a second press is answered by the part itself
- * - once the page stands (`omzien:stands`, set by the shell's `start.ts`) there is nothing more to keep
+ * - once the page stands (`omzien:stands`, set by the shell's `start.ts`) there is nothing more to keep, but for a screen
+ *   that waits to be reached for (`data-rests`, set by the shell's `moduleHost.ts`)
  */
 export const earlyInput = [
   '(()=>{const kept=new Map,',
@@ -42,7 +43,7 @@ export const earlyInput = [
   "else if(what.pressed!=null)press(element,what.pressed!='true')}",
   'kept.size&&requestAnimationFrame(look)},',
   'hear=event=>{const{type,target,detail}=event;',
-  "if(!kept.size&&performance.getEntriesByName('omzien:stands').length){for(const one of types)removeEventListener(one,hear,true);return}",
+  "if(!kept.size&&performance.getEntriesByName('omzien:stands')[0]&&!document.querySelector('[data-rests]')){for(const one of types)removeEventListener(one,hear,true);return}",
   "if(!lives(target)&&target.closest?.('[data-waits]')&&!(type=='submit'?target.hasAttribute('action'):type=='click'&&target.closest('a[href]')))event.stopImmediatePropagation();",
   'if(!/click|change|input|submit/.test(type))return;',
   "const element=target.closest(type=='submit'?'form':type=='click'?'button,[role=button]':'input,select,textarea');",
@@ -53,7 +54,7 @@ export const earlyInput = [
   "if(type=='submit'){if(element.hasAttribute('action'))return;event.preventDefault()}",
   "else if(type=='click'){if(element.type=='submit')return;",
   "const is=element.getAttribute('aria-pressed');",
-  "if(is){if(detail>1)return;pressed=is=='true'?'false':'true';press(element,pressed);if(kept.has(element))return forget(element)}}",
+  "if(is){if(detail>1)return;pressed=''+(is!='true');press(element,pressed);if(kept.has(element))return forget(element)}}",
   "else if((isBox||element.tagName=='SELECT')!=(type=='change'))return;",
   'kept.size||requestAnimationFrame(look);',
   'kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pressed,pictures:0,until:performance.now()+2e4});',

@@ -55,7 +55,7 @@ import {
 import { preloadsFor } from './preloads.ts';
 import { asVisitor, previewWish, type SitePreview } from './previewWish.ts';
 import { movedTo, redirectBody, ruleTarget, secondStepAddress, signInAddress } from './redirects.ts';
-import { drawsPage, guardRoute, type Match, openRoute, statusOf } from './routeDecision.ts';
+import { drawsPage, guardRoute, hydrationOf, type Match, openRoute, statusOf } from './routeDecision.ts';
 import { scriptHash } from './scriptHash.ts';
 import { sitePreview } from './sitePreview.ts';
 import { takesMoreMaps } from './takesMoreMaps.ts';
@@ -336,8 +336,9 @@ export function createPageHandler(settings: PageSettings) {
             { ...written, ssr: true },
             { as: reader.as, visitor },
           );
+      const hydration = rendered && isForAll && owner ? hydrationOf(owner, prepared) : null;
       const html = pageHtml({
-        boot: { ...written, ssr: rendered !== null },
+        boot: { ...written, ssr: rendered !== null, ...(hydration ? { hydration } : {}) },
         head: rendered?.head
           ? headFromRoute(rendered.head, name)
           : // Written without its module, which knows more: a page that may stand behind a token is nobody's to find.
@@ -347,7 +348,7 @@ export function createPageHandler(settings: PageSettings) {
             },
         rendered,
         importMap: reader.hasFirstMap ? firstImportMap(prepared, owner?.module.name ?? null) : prepared.importMap,
-        preloads: preloadsFor(prepared, match, bootstrap.volunteerCenter, locale),
+        preloads: preloadsFor(prepared, hydration ? null : match, bootstrap.volunteerCenter, locale),
       });
       return { html, missing };
     }

@@ -39,8 +39,9 @@ function fontPreload(shell: ShellDescriptor, center: Bootstrap['volunteerCenter'
 }
 
 /**
- * Exactly the files of a first view, in load order: the frame, the shared libraries that the owning module needs beyond
- * it, the module with its words and its screen, and a font. One wave, no waterfall, nothing that the page does not use.
+ * Exactly the files of a first view, in load order: the frame, and for the module that draws in the browser what mounts it,
+ * the shared libraries that it needs, its words and its screen; then a font. One wave, no waterfall, nothing that the page
+ * does not use. Without `match` the frame alone.
  */
 export function preloadsFor(
   { composition: { shell }, unverified }: Pick<PreparedComposition, 'composition' | 'unverified'>,
@@ -50,6 +51,7 @@ export function preloadsFor(
 ): Preload[] {
   const libraries = match?.route.needs ?? Object.keys(match?.module.needs ?? {});
   const needs = libraries.flatMap((name) => shell.provides[name]?.files ?? []);
+  const mount = match ? shell.mount : [];
   const ofModule = match
     ? [
         ...match.module.preload,
@@ -59,7 +61,7 @@ export function preloadsFor(
       ]
     : [];
   const all = [
-    ...preloadsOf(shell, [...shell.preload, ...(shell.texts[locale] ?? []), ...needs], unverified),
+    ...preloadsOf(shell, [...shell.preload, ...(shell.texts[locale] ?? []), ...mount, ...needs], unverified),
     ...(match ? preloadsOf(match.module, ofModule, unverified) : []),
     ...fontPreload(shell, center),
   ];

@@ -4,6 +4,7 @@ import type { Features } from '@omzien/model/tenants';
 import type { ModuleDescriptor, RouteDescriptor } from '@omzien/platform/descriptor';
 import { waitsForSecondStep } from '@omzien/platform/frameLinks';
 import type { RouteMatch } from '@omzien/platform/match';
+import type { PreparedComposition } from '../releases/compositions.ts';
 import { type Fetched, isResponse } from '../upstream/pageFetcher.ts';
 import type { SessionOutcome } from './pageSession.ts';
 
@@ -43,6 +44,20 @@ function lacksOrganization(route: RouteDescriptor, outcome: SessionOutcome): boo
 /** Whether a route's screen is the page at a status: elsewhere an error screen stands in its place. */
 export const drawsPage = (route: RouteDescriptor | undefined, status: number): boolean =>
   status < 400 || status === 410 || (status === 404 && route?.drawsMissing === true);
+
+/**
+ * When a page that the server drew for a visitor comes alive, null for at once. A release on probation has to show that it
+ * works, and files under work are to be seen as they are now: neither waits.
+ */
+export const hydrationOf = (
+  { module, route }: Match,
+  { composition: { probation }, unverified }: Pick<PreparedComposition, 'composition' | 'unverified'>,
+): 'onInteraction' | null =>
+  route.hydration === 'onInteraction' &&
+  unverified.size === 0 &&
+  !probation.some((name) => name === 'shell' || name === module.name)
+    ? 'onInteraction'
+    : null;
 
 /** The status that the first data gives a page: what is gone is gone, and an outage is told as one. */
 function statusOfFirstData(first: Fetched | undefined): 200 | 404 | 410 | 503 {

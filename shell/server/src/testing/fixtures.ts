@@ -35,6 +35,7 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
     'fonts/inter-latin.woff2': 'inter',
     'fonts/inter-latin-ext.woff2': 'inter-ext',
     'fonts/atkinson-hyperlegible.woff2': 'atkinson',
+    'first-screen.js': 'mounts modules',
   };
   return {
     files,
@@ -52,6 +53,7 @@ export function testShell(build = 'aaaaaaaaaaaa'): TestRelease<ShellDescriptor> 
         '@omzien/ui/date': { version: '1.0.0', files: ['kit/date.js'] },
         '@omzien/ui/unused': { version: '1.0.0', files: ['kit/unused.js'] },
       },
+      mount: ['first-screen.js'],
       texts: { nl: ['texts-nl.js'], en: ['texts-en.js'] },
     },
   };

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type BootModule, createPlatform, type ModuleDefinition } from '@omzien/platform';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type BootDocument, type BootModule, createPlatform, type ModuleDefinition } from '@omzien/platform';
+import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { createFakeClock } from '@omzien/testing/fakeClock';
+import { waitFor } from '@testing-library/react/pure';
 import { createElement } from 'react';
 import type { LoadingStage, ModuleFailure } from '../../page/frameContract.ts';
 import { createLivePlatform } from '../../page/livePlatform.ts';
@@ -10,7 +12,9 @@ import { createModuleLog } from '../failures/moduleLog.ts';
 import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { TimeoutError } from '../loading/timeout.ts';
 import { createModuleHost } from './moduleHost.ts';
+import { mountModuleRoot } from './moduleRoot.ts';
 import { snapshotOutlet } from './outletSnapshot.ts';
+import { releaseDataset } from './releaseDataset.ts';
 
 const release = (build: string): BootModule => ({
   name: 'mfe-events',
@@ -54,6 +58,7 @@ const showing = (text: string): ModuleDefinition => ({
 
 let reports: Record<string, unknown>[];
 const realFetch = globalThis.fetch;
+acceptNodeSignals(window);
 beforeEach(() => {
   reports = [];
   globalThis.fetch = async (_address, init) => {
@@ -72,7 +77,7 @@ const ofPage = () => ({ ticket: 'a-ticket', composition: 1 });
 /** Each answer is one fetch of a release, in order: its definition, an error, or a promise that hangs. */
 function setUp(
   answers: (ModuleDefinition | Error | Promise<never>)[],
-  { fallback = lastGood as BootModule | null } = {},
+  { fallback = lastGood as BootModule | null, boot = {} as Partial<BootDocument>, written = '' } = {},
 ) {
   const clock = createFakeClock();
   const composition = {
@@ -82,13 +87,14 @@ function setUp(
     fallbacks: {},
     probation: [],
   };
-  const platform = createPlatform(bootDocument({ composition }), { clock });
+  const platform = createPlatform(bootDocument({ composition, ...boot }), { clock });
   const asked: string[] = [];
   const failures: (ModuleFailure | null)[] = [];
   const waiting: LoadingStage[] = [];
   const doing: string[] = [];
   const moduleLog = createModuleLog(clock);
   const outlet = document.createElement('div');
+  outlet.innerHTML = written;
   document.body.append(outlet);
   const host = createModuleHost({
     page: createLivePlatform(platform),
@@ -112,6 +118,7 @@ function setUp(
       isProven: () => true,
       atBorder: async () => 'unchanged',
     },
+    loadMounting: async () => ({ mountModuleRoot }),
     loadDefinition: async ({ build }, isRetry = false) => {
       asked.push(`${build[0]}${isRetry ? ' again' : ''}`);
       const answer = answers.shift();
@@ -269,4 +276,98 @@ test('the log keeps what failed and what came to stand, with the wait of the rea
   const { mountings, failures } = moduleLog.getState();
   expect(mountings).toMatchObject([{ module: 'mfe-events', build: 'bbbbbbbbbbbb', isFallback: true, content: 500 }]);
   expect(failures).toMatchObject([{ code: 'mount_failed', message: 'one', build: 'aaaaaaaaaaaa' }]);
+});
+
+const { module: written, release: writtenBy } = releaseDataset(active);
+const resting = {
+  boot: { ssr: true, url: '/events', hydration: 'onInteraction' } as const,
+  written: `<div data-module="${written}" data-release="${writtenBy}"><!--$--><h1>Events</h1><!--/$--><button>More</button><a href="/events/2">Two</a></div>`,
+};
+const drawn = (): ModuleDefinition => ({
+  ...showing('Events'),
+  routes: [
+    ...['/events', '/events/:id'].map((path, index) => ({
+      name: index === 0 ? 'events' : 'event',
+      path,
+      access: 'public' as const,
+      title: 'title',
+      lazy: async () => ({
+        default: () =>
+          index === 0
+            ? createElement(
+                'div',
+                null,
+                createElement('h1', null, 'Events'),
+                createElement('button', { type: 'button' }, 'More'),
+              )
+            : createElement('h1', null, 'Two'),
+      }),
+    })),
+  ],
+});
+
+test('a page that rests stands as it was written, and nothing of its module is asked for', async () => {
+  const { host, asked, outlet, doing, moduleLog, advance } = setUp([drawn()], resting);
+  await host.mount('mfe-events');
+  await host.first;
+  await advance(60_000);
+  expect([asked, doing, moduleLog.getState().mountings]).toEqual([[], [], []]);
+  expect(outlet.textContent).toBe('EventsMoreTwo');
+  host.unmount('mfe-events');
+  expect(outlet.childElementCount).toBe(0);
+});
+
+test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
+  'a %s of a control of it brings its module, once; one of a link or of its words does not',
+  async (type) => {
+    const { host, asked, outlet } = setUp([drawn()], resting);
+    await host.mount('mfe-events');
+    const reach = (selector: string) =>
+      outlet.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    reach('h1');
+    reach('a');
+    expect(asked).toEqual([]);
+    reach('button');
+    reach('button');
+    await waitFor(() => expect(outlet.dataset.rests).toBeUndefined());
+    expect(asked).toEqual(['a']);
+  },
+);
+
+test('who goes from it to another page of its module sees it until that one stands', async () => {
+  const { host, asked, outlet, platform, waiting } = setUp([drawn()], resting);
+  // Its module has further pages.
+  active.routes.push({ ...(active.routes[0] as (typeof active.routes)[0]), name: 'event', path: '/events/:id' });
+  await host.mount('mfe-events');
+  await platform.navigation.navigate('/events/2');
+  expect(outlet.textContent).toBe('EventsMoreTwo');
+  expect(outlet.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  await waitFor(() => expect(outlet.textContent).toBe('Two'));
+  expect([asked, waiting, outlet.childElementCount]).toEqual([['a'], [], 1]);
+  active.routes.pop();
+});
+
+test('without a connection what is written stays, and its module comes when there is one again', async () => {
+  const { host, asked, outlet, lastFailure } = setUp([drawn()], resting);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await host.mount('mfe-events');
+  outlet.querySelector('button')?.click();
+  expect([asked, outlet.textContent]).toEqual([[], 'EventsMoreTwo']);
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(asked).toEqual(['a']));
+  expect(lastFailure() ?? null).toBeNull();
+});
+
+test('what becomes more by itself brings its module when the page is idle', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  const more = resting.written.replace('<button', '<span hidden data-hydrate="idle"></span><button');
+  const { host, asked, advance } = setUp([drawn()], { ...resting, written: more });
+  await host.mount('mfe-events');
+  await advance(1000);
+  expect(asked).toEqual([]);
+  for (const task of idle) task();
+  await waitFor(() => expect(asked).toEqual(['a']));
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });

@@ -11,8 +11,9 @@ import type { LoadDefinition } from '../loading/loadDefinition.ts';
 import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { pause } from '../loading/timeout.ts';
 import { showLoadingStages, untilAborted } from './loadingStages.ts';
-import { type ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
-import type { OutletSnapshot } from './outletSnapshot.ts';
+import type { ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
+import { type OutletSnapshot, snapshotOutlet } from './outletSnapshot.ts';
+import { whenReached } from './whenReached.ts';
 
 const retryDelay = 500;
 
@@ -40,12 +41,22 @@ type Parts = {
   follower: CompositionFollower;
   wrapper: UiWrapper;
   loadDefinition: LoadDefinition;
+  /** What mounts modules, the router included: a page that rests does without. */
+  loadMounting: () => Promise<{ mountModuleRoot: typeof mountModuleRoot }>;
   heartbeat: Pick<Heartbeat, 'doing'>;
 };
 
 type Try = { release: BootModule; isRetry: boolean };
 
-type Visit = { name: string; abort: AbortController; root: ModuleRoot | null; hasFailed: boolean; began: number };
+type Visit = {
+  name: string;
+  abort: AbortController;
+  root: ModuleRoot | null;
+  hasFailed: boolean;
+  /** What the server wrote stands, and no script of the module has been asked for. */
+  rests: boolean;
+  began: number;
+};
 
 /**
  * What is incompatible stays so, and a second answer of the runtime would only hide the first. What did not come within
@@ -56,6 +67,7 @@ const isFinal = (error: unknown) => ['incompatible', 'timeout'].includes(failure
 /** This page cannot run another module, and the next one can. */
 const isRefused = (error: unknown) => error instanceof HashesUnknown && error.isRefused;
 
+const withoutHash = (address: string) => address.replace(/#.*$/s, '');
 const addressIn = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
 /**
@@ -70,6 +82,7 @@ export function createModuleHost({
   follower,
   wrapper,
   loadDefinition,
+  loadMounting,
   heartbeat,
 }: Parts): ModuleHost {
   const { clock, navigation } = page.live;
@@ -86,7 +99,7 @@ export function createModuleHost({
 
   /** What a server wrote is of the address that was asked for: before anything else, no other may take it over. */
   const { boot } = page.live;
-  const isAsWritten = () => boot.ssr && addressIn(window.location).replace(/#.*$/s, '') === boot.url;
+  const isAsWritten = () => boot.ssr && withoutHash(addressIn(window.location)) === boot.url;
   // The reader went on before the module stood: what the server wrote of the page that was left goes with it.
   navigation.on('start', () => {
     if (!visit) frame.outlet.replaceChildren();
@@ -100,6 +113,15 @@ export function createModuleHost({
   navigation.on('start', ({ to }) => {
     if (visit?.hasFailed && ownerOf(to)?.name === visit.name) void begin(visit.name);
   });
+  // From a page that rests to another one of its module: what is written stays to be seen until that one stands.
+  navigation.on('start', ({ to }) => {
+    if (!visit?.rests || ownerOf(to)?.name !== visit.name || withoutHash(to) === boot.url) return;
+    const { name } = visit;
+    const snapshot = snapshotOutlet(frame.outlet);
+    end();
+    snapshot.show();
+    void begin(name, true).then(snapshot.remove);
+  });
   window.addEventListener('popstate', () => {
     if (visit && ownerName() !== visit.name) visit.abort.abort();
   });
@@ -108,7 +130,7 @@ export function createModuleHost({
     const started = clock.now();
     // From the next line on its code runs, and may never end.
     await heartbeat.doing(release, 'mounting');
-    const definition = await loadDefinition(release, isRetry);
+    const [definition, { mountModuleRoot }] = await Promise.all([loadDefinition(release, isRetry), loadMounting()]);
     const loaded = clock.now();
     current.abort.signal.throwIfAborted();
     const root = await mountModuleRoot({
@@ -182,9 +204,18 @@ export function createModuleHost({
     throw last;
   }
 
+  const visitOf = (name: string, rests = false): Visit => ({
+    name,
+    abort: new AbortController(),
+    root: null,
+    hasFailed: false,
+    rests,
+    began: clock.now(),
+  });
+
   async function begin(name: string, keepsWritten = false): Promise<void> {
     end(keepsWritten);
-    const current: Visit = { name, abort: new AbortController(), root: null, hasFailed: false, began: clock.now() };
+    const current = visitOf(name);
     visit = current;
     frame.showFailure(null);
     // What the server wrote is there to be read: nothing stands in its place.
@@ -200,14 +231,27 @@ export function createModuleHost({
       }
     } finally {
       stopLoading();
+      delete frame.outlet.dataset.rests;
     }
+  }
+
+  /** The written page is the page until somebody reaches for a control of it, or goes to another one of the module. */
+  function rest(name: string) {
+    const current = visitOf(name, true);
+    visit = current;
+    // Until it has come alive: what is pressed and typed before that is kept.
+    frame.outlet.dataset.rests = '';
+    whenReached(frame.outlet, { clock, window, signal: current.abort.signal }, () => void begin(name, true));
   }
 
   function end(keepsWritten = false) {
     visit?.abort.abort();
     visit?.root?.unmount();
     // Whatever a module or the server left behind, the next one starts in an empty outlet.
-    if (!keepsWritten) frame.outlet.replaceChildren();
+    if (!keepsWritten) {
+      delete frame.outlet.dataset.rests;
+      frame.outlet.replaceChildren();
+    }
     visit = null;
   }
 
@@ -222,7 +266,11 @@ export function createModuleHost({
       frame.outlet.dataset.visited = '';
       if (!isFirst && (await follower.atBorder()) === 'load' && reloadPage()) return;
       // The new composition may have given the address to another module.
-      if (ownerName() === name) await begin(name, isFirst && isAsWritten());
+      if (ownerName() === name) {
+        const isWritten = isFirst && isAsWritten();
+        if (isWritten && boot.hydration === 'onInteraction') rest(name);
+        else await begin(name, isWritten);
+      }
       first.resolve();
     },
     async remount(turn, snapshot) {

@@ -91,6 +91,7 @@ function setUp(readyState: DocumentReadyState = 'complete', session: BootDocumen
           },
         })),
       }),
+      loadMounting: async () => void prepared.push('what mounts modules'),
       heartbeat: { beside: (_release, task) => task() },
       canShow: (address) => address !== '/auth/login-1?refused',
     },
@@ -117,6 +118,16 @@ test('other modules that are open to the reader are fetched when the page has lo
   expect(known).toEqual([]);
   for (const task of idle) task();
   await waitFor(() => expect(fetched()).toEqual(files('remoteEntry.js', 'nl.js')));
+});
+
+test('what a page that rests did without comes then as well', async () => {
+  window.history.replaceState(null, '', '/auth/login-1');
+  document.body.innerHTML = '<div data-rests></div>';
+  const clock = setUp();
+  clock.advance(1000);
+  for (const task of idle) task();
+  await waitFor(() => expect(prepared).toEqual(['what mounts modules']));
+  await waitFor(() => expect(fetched()).toEqual(expect.arrayContaining(files('remoteEntry.js', 'screen.js'))));
 });
 
 test('who is signed in may want the modules of staff next', async () => {

@@ -24,6 +24,7 @@ export type Prefetching = {
   follower: CompositionFollower;
   knowHashes: KnowHashes;
   loadDefinition: LoadDefinition;
+  loadMounting: () => Promise<unknown>;
   heartbeat: Pick<Heartbeat, 'beside'>;
   canShow: (address: string) => boolean;
 };
@@ -36,7 +37,7 @@ export type Prefetching = {
  * content stands. Returns what ends it.
  */
 export function startPrefetching(
-  { platform, follower, knowHashes, loadDefinition, heartbeat, canShow }: Prefetching,
+  { platform, follower, knowHashes, loadDefinition, loadMounting, heartbeat, canShow }: Prefetching,
   window: Window,
 ): () => void {
   const { document, location } = window;
@@ -67,12 +68,16 @@ export function startPrefetching(
   const startOf = (module: BootModule) => [...module.preload, ...(module.texts[platform.locale] ?? [])];
   const prefetchOthers = () => {
     if (savesData(window)) return;
-    const owner = matchRoute(follower.modules(), location.pathname)?.module.name;
+    const rests = document.querySelector('[data-rests]') !== null;
+    // What such a page did without, so that it is there as soon as somebody wants something of it.
+    const owner = matchRoute(follower.modules(), `${location.pathname}${location.search}`);
+    if (rests) loadMounting().catch(() => {});
+    if (rests && owner) void prefetch(owner.module, filesOf(owner));
     // Who is not signed in has no way into a module of which no screen is public.
     const { isSignedIn } = platform.session.getState();
     for (const module of follower.modules()) {
       const isOpen = isSignedIn || module.routes.some(({ access }) => access === 'public');
-      if (module.name !== owner && isOpen) void prefetch(module, startOf(module));
+      if (module !== owner?.module && isOpen) void prefetch(module, startOf(module));
     }
   };
   const filesOf = ({ module, route: { files, texts } }: RouteMatch<BootModule>) => [
