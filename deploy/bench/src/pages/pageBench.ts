@@ -1,6 +1,6 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { chromium } from '@playwright/test';
-import { visitPage } from '../firstVisit.ts';
+import { proveReleases, visitPage } from '../firstVisit.ts';
 import { judge } from '../targets.ts';
 import { firstHtml, missingIn } from './firstHtml.ts';
 import { addressOf, blockPages, publicPaths, toldPaths } from './publicPages.ts';
@@ -21,10 +21,11 @@ export async function benchBlockPages(searchBytes: number): Promise<void> {
       `\nFirst visit of pages made of blocks (scripts against those of /vacancies/search, at most ${mostOfSearch} ×)`,
     );
     for (const { name, host, path } of blockPages) {
-      const { bytes, apiCallsBeforeContent } = await visitPage(addressOf(host, path));
+      await proveReleases(addressOf(host, path));
+      const { bytes, bytesWhenIdle, apiCallsBeforeContent } = await visitPage(addressOf(host, path));
       const share = bytes / searchBytes;
       say(
-        `  ${name.padEnd(26)}${(bytes / 1000).toFixed(1).padStart(7)} kB  ${share.toFixed(2)} × (${judge(`scripts of ${name}, of the search`, `${share.toFixed(2)} ×`, `at most ${mostOfSearch} ×`, share <= mostOfSearch)})   API calls before content: ${apiCallsBeforeContent}`,
+        `  ${name.padEnd(26)}${(bytes / 1000).toFixed(1).padStart(7)} kB  ${share.toFixed(2)} × (${judge(`scripts of ${name}, of the search`, `${share.toFixed(2)} ×`, `at most ${mostOfSearch} ×`, share <= mostOfSearch)})   when idle ${bytesWhenIdle === null ? 'nothing more' : `${(bytesWhenIdle / 1000).toFixed(1)} kB`}   API calls before content: ${apiCallsBeforeContent}`,
       );
     }
     say(`\nThe same with slow 4G and a processor 4 × as slow (middle of ${visits}; others on this machine count too)`);

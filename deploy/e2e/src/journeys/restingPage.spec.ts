@@ -10,7 +10,7 @@ async function openResting(page: Page, path: string) {
   await expect(async () => {
     await page.goto(`${site}${path}`);
     expect(await outlet.count()).toBe(1);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   return outlet;
 }
 test('a page of blocks is read without its module, and comes alive under the hand', async ({ page }) => {

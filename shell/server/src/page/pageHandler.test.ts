@@ -63,7 +63,7 @@ describe('a page', () => {
   test('security 15: the import map has integrity for every script of shell and modules; the first view is preloaded', async () => {
     const answer = await world.ask('/vacancies/search');
     const scripts = [
-      ...['main.js', 'frame.js', 'texts-nl.js', 'texts-en.js', 'kit/date.js', 'kit/unused.js'].map(
+      ...['main.js', 'frame.js', 'texts-nl.js', 'texts-en.js', 'kit/date.js', 'kit/unused.js', 'first-screen.js'].map(
         (file) => `/releases/shell/1.0.0-aaaaaaaaaaaa/${file}`,
       ),
       ...['remoteEntry.js', 'module.js', 'search.js', 'search-texts-nl.js', 'later.js', 'texts-nl.js'].map(
@@ -80,6 +80,7 @@ describe('a page', () => {
       'shell/1.0.0-aaaaaaaaaaaa/main.js',
       'shell/1.0.0-aaaaaaaaaaaa/frame.js',
       'shell/1.0.0-aaaaaaaaaaaa/texts-nl.js',
+      'shell/1.0.0-aaaaaaaaaaaa/first-screen.js',
       'shell/1.0.0-aaaaaaaaaaaa/kit/date.js',
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/remoteEntry.js',
       'mfe-vacancies/1.0.0-bbbbbbbbbbbb/module.js',

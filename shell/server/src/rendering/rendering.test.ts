@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { lateLetters } from '../page/lateLetters.ts';
-import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
+import { testComposition, testModule, testRoutes, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
 import { bootOf, importMapIn, startWorld, until, type World } from '../testing/startWorld.ts';
 
@@ -97,6 +97,49 @@ test('scripts come after what the reader sees, where there is something to see',
   const drawn = preloadsIn((await rendered('/vacancies/search?q=kok')).text);
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
+});
+
+const read = withServer(
+  testModule('abababababab', {
+    routes: testRoutes.map((route) =>
+      route.name === 'vacancies-search' ? { ...route, hydration: 'onInteraction' } : route,
+    ),
+  }),
+  moduleCode,
+);
+
+test('a page that is read starts with the frame alone, and says so', async () => {
+  const host = 'demo.localhost';
+  const activate = (revision: number, probation: string[] = []) =>
+    world.registry.activate(
+      testComposition('demo', { revision, shell: shell.descriptor, modules: [read.descriptor], probation }),
+    );
+  const page = async (revision: number, headers = {}) => {
+    let answer = await world.ask('/vacancies/search?q=kok', { host, headers });
+    await until(async () => {
+      answer = await world.ask('/vacancies/search?q=kok', { host, headers });
+      const { ssr, composition } = bootOf(answer);
+      return ssr && composition.revision === revision;
+    }, 20_000);
+    const scripts = [...answer.text.matchAll(/<link rel="modulepreload"[^>]*href="[^"]+\/([^"/]+)"/g)];
+    return { waitsFor: bootOf(answer).hydration ?? null, scripts: scripts.map(([, file]) => file) };
+  };
+  world.registry.publish(read);
+  activate(2);
+  expect(await page(2)).toEqual({ waitsFor: 'onInteraction', scripts: ['main.js', 'frame.js', 'texts-nl.js'] });
+  // What is of somebody alone comes alive at once, and so does a release that has to show that it works.
+  const own = await page(2, { cookie: session });
+  expect(own.waitsFor).toBeNull();
+  expect(own.scripts).toContain('module.js');
+  for (const [revision, name] of [
+    [3, 'mfe-vacancies'],
+    [4, 'shell'],
+  ] as const) {
+    activate(revision, [name]);
+    const unproven = await page(revision);
+    expect(unproven.waitsFor).toBeNull();
+    expect(unproven.scripts).toEqual(expect.arrayContaining(['first-screen.js', 'module.js', 'search.js']));
+  }
 });
 
 test('the letters of the centre come when the page stands, where there is something to see before', async () => {
