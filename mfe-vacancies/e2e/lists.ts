@@ -6,6 +6,7 @@ import {
   press,
   pressNamed,
   pressUntil,
+  type Step,
   search,
   thereAndBack,
   tickAll,
@@ -19,6 +20,16 @@ import {
 /** The column of those who wait for an answer, after that of the proposals. */
 const newest = 'main section:nth-of-type(2)';
 const pool = 'main section ul > li > article';
+
+/** Types in the search of vacancies, whose fields a phone shows when asked. */
+const searchVacancies: Step = {
+  ...search('koken'),
+  async take(page) {
+    const closed = main(page).getByText('Zoek op woord of plaats');
+    if (await closed.isVisible()) await closed.click();
+    await search('koken').take(page);
+  },
+};
 
 /** The lists that may grow long. */
 export const lists: ListScene[] = [
@@ -129,7 +140,7 @@ export const lists: ListScene[] = [
     row: 'main section li article, main section ul > li',
     few: 25,
     many: 100,
-    steps: [{ ...search('koken'), name: 'type in the search box' }],
+    steps: [searchVacancies],
   },
   {
     name: 'change of many',
