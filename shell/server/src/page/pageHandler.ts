@@ -347,7 +347,9 @@ export function createPageHandler(settings: PageSettings) {
               ...(hasToken ? { robots: 'noindex, nofollow' } : {}),
             },
         rendered,
-        importMap: reader.hasFirstMap ? firstImportMap(prepared, owner?.module.name ?? null) : prepared.importMap,
+        importMap: reader.hasFirstMap
+          ? firstImportMap(prepared, hydration ? null : owner?.module.name)
+          : prepared.importMap,
         preloads: preloadsFor(prepared, hydration ? null : match, bootstrap.volunteerCenter, locale),
       });
       return { html, missing };

@@ -45,12 +45,12 @@ export const hashesOf = (releases: readonly Descriptor[]): ImportMap => ({
 export const importMapOf = (composition: ActiveComposition): ImportMap => hashesOf(releasesOfPage(composition));
 
 /**
- * What a page can start with: the lines of the shell, of the module that owns it and of that module's fallback. Those of
- * other modules are three quarters of the map, and of each page.
+ * What a page can start with: the lines of the shell, and of the module that runs in it with that module's fallback. Those
+ * of other modules are three quarters of the map, and of each page.
  */
 export function firstImportMap(
   { composition, importMap }: { composition: ActiveComposition; importMap: ImportMap },
-  owner: string | null,
+  owner: string | null | undefined,
 ): ImportMap {
   const bases = releasesOfPage(composition)
     .filter(({ name }) => name === composition.shell.name || name === owner)

@@ -122,11 +122,20 @@ test('a page that is read starts with the frame alone, and says so', async () =>
       return ssr && composition.revision === revision;
     }, 20_000);
     const scripts = [...answer.text.matchAll(/<link rel="modulepreload"[^>]*href="[^"]+\/([^"/]+)"/g)];
-    return { waitsFor: bootOf(answer).hydration ?? null, scripts: scripts.map(([, file]) => file) };
+    const hashes = Object.keys(importMapIn(answer).integrity).join(' ');
+    return {
+      waitsFor: bootOf(answer).hydration ?? null,
+      scripts: scripts.map(([, file]) => file),
+      knowsModule: hashes.includes('/releases/mfe-vacancies/'),
+    };
   };
   world.registry.publish(read);
   activate(2);
-  expect(await page(2)).toEqual({ waitsFor: 'onInteraction', scripts: ['main.js', 'frame.js', 'texts-nl.js'] });
+  const scripts = ['main.js', 'frame.js', 'texts-nl.js'];
+  expect(await page(2)).toEqual({ waitsFor: 'onInteraction', scripts, knowsModule: true });
+  // Its hashes come with the module, where a browser takes them later.
+  const chrome = { 'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
+  expect(await page(2, chrome)).toEqual({ waitsFor: 'onInteraction', scripts, knowsModule: false });
   // What is of somebody alone comes alive at once, and so does a release that has to show that it works.
   const own = await page(2, { cookie: session });
   expect(own.waitsFor).toBeNull();
