@@ -1,6 +1,7 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { chromium } from '@playwright/test';
 import { environment, ports, startBenchPlatform } from '../benchPlatform.ts';
+import { proveReleases } from '../firstVisit.ts';
 import { judge } from '../targets.ts';
 import { type Report, reasonsOf } from './lighthouseReport.ts';
 import { addressOf, tenPages } from './publicPages.ts';
@@ -57,6 +58,7 @@ export async function benchLighthouse(): Promise<void> {
     say(`\nLighthouse (phone, ${categories.join(', ')}; at least ${enough * 100})`);
     for (const [host, path] of tenPages) {
       const address = addressOf(host, path);
+      await proveReleases(address);
       const run = await lighthouse(address, {
         port: debuggingPort,
         output: 'json',
