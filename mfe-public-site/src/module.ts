@@ -167,6 +167,7 @@ export default defineModule({
       background: 'white',
       title: 'news.title',
       description: 'news.description',
+      hydration: 'onInteraction',
       data: ['/api/v1/news?locale={locale}&{query}&page[size]=12'],
       texts: ['news'],
       head: newsHead,
@@ -285,6 +286,7 @@ export default defineModule({
       access: 'public',
       title: 'partners.title',
       description: 'partners.description',
+      hydration: 'onInteraction',
       texts: ['partners'],
       data: ['/api/v1/volunteer_centers?{query}'],
       lazy: () => import('./partners/PartnersScreen.tsx'),
@@ -297,6 +299,7 @@ export default defineModule({
       background: 'white',
       title: 'campaign.title',
       description: 'campaign.description',
+      hydration: 'onInteraction',
       texts: ['campaign'],
       data: [
         '/api/v1/campaign?{query}',
