@@ -13,7 +13,7 @@ import { loadMigrations, migrate } from './migrate.ts';
 /** What the first released version had: every database in the world began there or later. */
 const oldest = 4;
 /** How many migrations are out in the world by now. */
-const released = 27;
+const released = 30;
 /** The tables of that version that the demo data fills, in an order in which each row finds what it refers to. */
 const tables = {
   volunteer_centers: 'volunteerCenters',
@@ -168,6 +168,9 @@ test('what is released does not change any more', async () => {
     '0024_new_policies 1f45b55e59dc',
     '0025_new_triggers 56672c01864f',
     '0026_new_versions b2a44c817012',
+    '0027_new_tables c88cae74c202',
+    '0028_new_policies 51297913259e',
+    '0029_new_triggers a0dc7553e694',
   ];
   expect(hashes.slice(0, released)).toEqual(known);
 });

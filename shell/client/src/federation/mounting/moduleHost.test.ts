@@ -77,7 +77,11 @@ const ofPage = () => ({ ticket: 'a-ticket', composition: 1 });
 /** Each answer is one fetch of a release, in order: its definition, an error, or a promise that hangs. */
 function setUp(
   answers: (ModuleDefinition | Error | Promise<never>)[],
-  { fallback = lastGood as BootModule | null, boot = {} as Partial<Pick<BootDocument, 'ssr' | 'url' | 'hydration'>>, written = '' } = {},
+  {
+    fallback = lastGood as BootModule | null,
+    boot = {} as Partial<Pick<BootDocument, 'ssr' | 'url' | 'hydration'>>,
+    written = '',
+  } = {},
 ) {
   const clock = createFakeClock();
   const composition = {
