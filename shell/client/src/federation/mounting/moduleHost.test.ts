@@ -98,6 +98,7 @@ function setUp(
   const doing: string[] = [];
   const moduleLog = createModuleLog(clock);
   const outlet = document.createElement('div');
+  outlet.tabIndex = -1;
   outlet.innerHTML = written;
   document.body.append(outlet);
   const host = createModuleHost({
@@ -285,7 +286,7 @@ test('the log keeps what failed and what came to stand, with the wait of the rea
 const { module: written, release: writtenBy } = releaseDataset(active);
 const resting = {
   boot: { ssr: true, url: '/events', hydration: 'onInteraction' } as const,
-  written: `<div data-module="${written}" data-release="${writtenBy}"><!--$--><h1>Events</h1><!--/$--><button>More</button><a href="/events/2">Two</a></div>`,
+  written: `<div data-module="${written}" data-release="${writtenBy}"><!--$--><h1 tabindex="-1">Events</h1><!--/$--><button>More</button><a href="/events/2">Two</a></div>`,
 };
 const drawn = (): ModuleDefinition => ({
   ...showing('Events'),
@@ -301,7 +302,7 @@ const drawn = (): ModuleDefinition => ({
             ? createElement(
                 'div',
                 null,
-                createElement('h1', null, 'Events'),
+                createElement('h1', { tabIndex: -1 }, 'Events'),
                 createElement('button', { type: 'button' }, 'More'),
               )
             : createElement('h1', null, 'Two'),

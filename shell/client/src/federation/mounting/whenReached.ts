@@ -1,9 +1,12 @@
 import type { Clock } from '@omzien/platform';
 import { whenPageIdle } from '../../page/whenPageIdle.ts';
 
-/** What does something, or takes something, other than leading to an address: that needs a module. */
+/**
+ * What does something, or takes something, other than leading to an address: that needs a module. What scripts alone can
+ * focus, such as a heading, is none.
+ */
 const controls =
-  'button,input,select,textarea,label,summary,video,audio,[tabindex],[contenteditable],[role=button],[role=tab]';
+  'button,input,select,textarea,label,summary,video,audio,[tabindex]:not([tabindex="-1"]),[contenteditable],[role=button],[role=tab]';
 /** What becomes more than what is written, by itself. */
 const more = '[data-hydrate=idle]';
 
@@ -34,8 +37,10 @@ export function whenReached(
     end();
     task();
   }
-  const isControl = (target: EventTarget | null) =>
-    target instanceof Element && element.contains(target) && target.closest(controls) !== null;
+  const isControl = (target: EventTarget | null) => {
+    const control = target instanceof Element ? target.closest(controls) : null;
+    return control !== null && control !== element && element.contains(control);
+  };
   for (const type of reaching) {
     element.addEventListener(type, ({ target }) => (type === 'submit' || isControl(target)) && reach(), heard);
   }
