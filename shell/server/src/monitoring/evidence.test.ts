@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { releaseRef } from '@omzien/platform/releaseAddress';
-import { testComposition, testModule, testShell } from '../testing/fixtures.ts';
+import { testComposition, testModule, testRoutes, testShell } from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
 import { asFrame, bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
 
@@ -96,6 +96,32 @@ test('what server rendering saw at a page is told with its visitor, and whose pa
   const rendered = batches().flatMap((batch) => batch.rendered[renderedRef] ?? []);
   expect(new Set(rendered).size).toBe(1);
   expect(rendered).not.toContain(ticket.split('|')[4]);
+});
+
+test('who only reads a page that rests has not had its module in the browser, but on the server', async () => {
+  const shell = withServer(
+    testShell('aaaaaaaaaaa3'),
+    'exports.render = async (definition, boot) => definition.draw(boot); exports.libraries = {};',
+  );
+  const routes = testRoutes.map((route) => ({ ...route, hydration: 'onInteraction' }));
+  const module = withServer(
+    testModule('bbbbbbbbbbb3', { routes }),
+    "exports.default = { draw: async () => ({ html: 'x', style: '', head: null }) };",
+  );
+  const [ofShell, ofModule] = [shell, module].map(({ descriptor }) => releaseRef(descriptor)) as [string, string];
+  world.registry.publish(shell);
+  world.registry.publish(module);
+  world.registry.activate(
+    testComposition('roermond', { revision: 2, shell: shell.descriptor, modules: [module.descriptor] }),
+  );
+  await until(async () => bootOf(await page('192.0.2.1')).hydration === 'onInteraction', 20_000);
+  const { ticket } = bootOf(await page('192.0.2.9'));
+  const visitor = ticket.split('|')[4] ?? '';
+  const told = (release: string, what: 'views' | 'rendered') =>
+    batches().flatMap((batch) => batch[what][release] ?? []);
+  await until(() => told(ofModule, 'rendered').includes(visitor));
+  expect(told(ofShell, 'views')).toContain(visitor);
+  expect(told(ofModule, 'views')).not.toContain(visitor);
 });
 
 test('what has proven itself is no longer asked for, without a new revision', async () => {

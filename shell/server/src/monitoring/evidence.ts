@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EvidenceBatch, RegistryClient } from '../upstream/registryClient.ts';
 
-/** A page that was written: which release owns it, or the shell where no module does. */
+/** A page that was written. */
 export type PageView = {
   tenant: string;
   revision: number;
+  /** What it is of: the shell, and the module that owns it. */
   releases: readonly string[];
+  /** Of these what runs in the browser: where a page rests, its module may fail for nobody. */
+  running: readonly string[];
   visitor: string;
   hasHtml: boolean;
 };
@@ -123,12 +126,10 @@ export function createEvidence({ registry, log, gathering }: EvidenceSettings): 
   };
 
   return {
-    viewed({ releases, visitor, hasHtml, ...page }) {
+    viewed({ releases, running, visitor, hasHtml, ...page }) {
       const { views, rendered } = of(page);
-      for (const release of releases) {
-        addTo(views, release, visitor);
-        if (hasHtml) addTo(rendered, release, visitor);
-      }
+      for (const release of running) addTo(views, release, visitor);
+      if (hasHtml) for (const release of releases) addTo(rendered, release, visitor);
       later();
     },
     failed(page, failure) {

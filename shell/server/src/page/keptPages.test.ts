@@ -15,7 +15,7 @@ const person: Reader = { as: 'person', hasFirstMap: true };
 describe('kept pages', () => {
   let time = 0;
   let drawn = 0;
-  const draw = async () => ({ html: `page ${++drawn}`, missing: null });
+  const draw = async () => ({ html: `page ${++drawn}`, missing: null, rests: false });
   const take = async (pages: KeptPages, boot: BootDocument, as: Reader['as'] = 'person', hasFirstMap = true) =>
     (await pages.of(boot, { as, hasFirstMap }, draw)).html;
   const open = (settings = {}) => createKeptPages({ now: () => time, ...settings });
@@ -64,7 +64,7 @@ describe('kept pages', () => {
 
   test('what nobody could draw is not kept', async () => {
     const pages = open();
-    const fail = async () => ({ html: 'empty', missing: 'slow' as const });
+    const fail = async () => ({ html: 'empty', missing: 'slow' as const, rests: false });
     expect((await pages.of(bootAt(), person, fail)).html).toBe('empty');
     expect(await take(pages, bootAt())).not.toBe('empty');
   });
@@ -80,7 +80,7 @@ describe('kept pages', () => {
     const newer = await take(pages, at('new'));
     const asked = bootAt({ now: '2026-11-27T10:05:00.000Z', nonce: 'own', ticket: 'own', data: {} });
     time = 900;
-    expect(pages.lastAt(asked, person)).toEqual({ page: { html: newer, missing: null }, madeAt: 10 });
+    expect(pages.lastAt(asked, person)).toEqual({ page: { html: newer, missing: null, rests: false }, madeAt: 10 });
     for (const other of [{ url: '/en' }, { locale: 'en' }, { colorMode: 'dark' }, { status: 404 }] as const)
       expect(pages.lastAt({ ...asked, ...other } as BootDocument, person)).toBeNull();
     time = 1011;
@@ -91,7 +91,7 @@ describe('kept pages', () => {
     const pages = open();
     const { nonce, ticket } = pages.standIn;
     const html = `<script nonce="${nonce}">'é–${'x'.repeat(500)}'</script><style nonce="${nonce}"></style><i>${ticket}</i>`;
-    const page = await pages.of(bootAt(), person, async () => ({ html, missing: null }));
+    const page = await pages.of(bootAt(), person, async () => ({ html, missing: null, rests: false }));
     const one = { nonce: 'a'.repeat(24), ticket: 'ticket|1' };
     const two = { nonce: 'b'.repeat(24), ticket: 'ticket|2' };
     for (const own of [one, two, one]) {
@@ -100,7 +100,7 @@ describe('kept pages', () => {
     }
     // Longer than the place: it is packed at sending.
     expect(await pages.pack(page, { ...one, ticket: 'ticket|10' })).toBeNull();
-    const other = await pages.of(bootAt({ url: '/2' }), person, async () => ({ html, missing: 'slow' }));
+    const other = await pages.of(bootAt({ url: '/2' }), person, async () => ({ html, missing: 'slow', rests: false }));
     expect(await pages.pack(other, one)).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('kept pages', () => {
     const html = randomBytes(2000).toString('hex');
     const pages = open({ room: html.length * 3.1 });
     const at = (url: string) =>
-      pages.of(bootAt({ url }), person, async () => ({ html: `${html}${url}`, missing: null }));
+      pages.of(bootAt({ url }), person, async () => ({ html: `${html}${url}`, missing: null, rests: false }));
     const own = { nonce: 'a'.repeat(24), ticket: 'ticket' };
     for (const url of ['/1', '/2', '/3']) await pages.pack(await at(url), own);
     // Three pages fit, but not with two that are packed.

@@ -4,8 +4,8 @@ import type { BootDocument } from '@omzien/platform/boot';
 import { type PackedText, type Place, packText } from '../http/packedText.ts';
 import type { Miss } from '../rendering/rendering.ts';
 
-/** The HTML of a page, and why nothing was drawn into it; null where it was. */
-export type DrawnPage = { html: string; missing: Miss | null };
+/** The HTML of a page, why nothing was drawn into it (null where it was), and whether it starts without its module. */
+export type DrawnPage = { html: string; missing: Miss | null; rests: boolean };
 
 /** What differs from visitor to visitor in a page that is otherwise the same for all. */
 export type OfVisitor = Pick<BootDocument, 'nonce' | 'ticket'>;
@@ -95,14 +95,16 @@ export function createKeptPages({
       forget(oldest);
     }
   }
-  function keep(key: string, place: string, html: Buffer): DrawnPage {
+  function keep(key: string, place: string, { html: text, rests }: DrawnPage): DrawnPage {
     forget(key);
     // As bytes: a text with one sign that Latin has not is twice as big.
+    const html = Buffer.from(text);
     const page = {
       get html() {
         return html.toString();
       },
       missing: null,
+      rests,
     };
     const entry = { key, page, bytes: html.length, madeAt: now(), place, packing: null };
     kept.set(key, entry);
@@ -148,7 +150,7 @@ export function createKeptPages({
     if (known) return known;
     const making = draw()
       .then((page) => {
-        return page.missing === null ? keep(key, placeOf(boot, reader), Buffer.from(page.html)) : page;
+        return page.missing === null ? keep(key, placeOf(boot, reader), page) : page;
       })
       .finally(() => underWay.delete(waiting));
     underWay.set(waiting, making);

@@ -352,7 +352,7 @@ export function createPageHandler(settings: PageSettings) {
           : prepared.importMap,
         preloads: preloadsFor(prepared, hydration ? null : match, bootstrap.volunteerCenter, locale),
       });
-      return { html, missing };
+      return { html, missing, rests: hydration !== null };
     }
     const drawn = older?.page ?? (isForAll ? await kept.of(written, reader, draw) : await draw());
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
@@ -361,7 +361,8 @@ export function createPageHandler(settings: PageSettings) {
     const html = () => (older ? withBusyWord(filled(), { locale, nonce }, older.madeAt) : filled());
     if (!preview) settings.onPage(visit.site.tenant, drawn.missing);
     const page = { tenant: visit.site.tenant, revision, releases: runs };
-    settings.evidence.viewed({ ...page, visitor, hasHtml: !preview && drawn.missing === null });
+    const running = drawn.rests ? [releaseRef(shell)] : runs;
+    settings.evidence.viewed({ ...page, running, visitor, hasHtml: !preview && drawn.missing === null });
     const place = placeCookies(visit, visit.site.center?.id ?? bootstrap.volunteerCenter.id);
     if (place.length > 0) reply.header('Set-Cookie', place);
     if (status === 503) reply.header('Retry-After', String(outageRetry));
