@@ -106,9 +106,5 @@ const consumedName = (module: Module): string[] =>
 
 const unique = <Item>(list: readonly Item[]) => [...new Set(list)];
 
-/** What starts a page of the shell, and what it imports as soon as a module is to run, by its path from there. */
-export const startFile = (directory: string) => join(directory, 'src', 'start.ts');
-export const mountingRequest = './federation/mounting/moduleRoot.ts';
-
 /** The definition file of a module, as webpack names it. */
 export const definitionFile = (directory: string) => join(directory, 'src', 'module.ts');

@@ -13,7 +13,8 @@ import { usedNamesOf } from '../webpack/usedNames.ts';
 import { commitOf } from '../workspace/commit.ts';
 import { contractVersion, sharedLibraries } from '../workspace/contract.ts';
 import type { Release } from '../workspace/release.ts';
-import { chunksOf, definitionFile, mountingRequest, startFile } from './chunks.ts';
+import { mountingRequest, startFile } from '../workspace/shellFiles.ts';
+import { chunksOf, definitionFile } from './chunks.ts';
 import { type Locale, readDefinition } from './definition.ts';
 
 /** The files of a release as they lie there; the definition is read while they are packed. */

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Chunk, Module, ModuleGraph } from 'webpack';
 import webpack from 'webpack';
-import { mountingRequest } from '../descriptor/chunks.ts';
 import { firstScreen, type SharedLibrary, sharedLibraries } from '../workspace/contract.ts';
+import { mountingRequest } from '../workspace/shellFiles.ts';
 
 /** Module → the chunks (`frame`, or one per library) from which it is reached without `import()`. */
 type Owners = Map<Module, Set<string>>;
