@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createUiCache, IconButton, UiProvider } from '../core.ts';
 import { Menu } from './menu.tsx';
@@ -31,4 +31,32 @@ test('a menu opens with the keyboard, runs its action, and keeps links real', as
   expect(link.tabIndex).toBe(-1);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(archive).toHaveBeenCalledTimes(1));
+});
+
+test('a press alone is enough: no pointer has to have lit the entry, and a disabled one does nothing', async () => {
+  const user = userEvent.setup();
+  const copy = jest.fn();
+  const remove = jest.fn();
+  render(
+    <UiProvider locale="en" cache={createUiCache()}>
+      <Menu
+        trigger={
+          <IconButton label="More">
+            <svg aria-hidden="true" />
+          </IconButton>
+        }
+        entries={[
+          { value: 'copy', label: 'Copy', onSelect: copy },
+          { value: 'remove', label: 'Remove', onSelect: remove, disabled: true },
+        ]}
+      />
+    </UiProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  // Screen readers and voice control press like this: a click, with no pointer before it.
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  await waitFor(() => expect(copy).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
 });

@@ -110,7 +110,9 @@ export function Menu({ trigger, entries }: MenuProps) {
                   value={value}
                   disabled={disabled}
                   destructive={destructive}
-                  onSelect={onSelect}
+                  // Not Ark's `onSelect`: it asks which entry is lit, and drops a press where none is. So it is
+                  // when a menu has opened just under the pointer, and for readers that press without one.
+                  onClick={disabled ? undefined : () => onSelect?.()}
                   asChild={href !== undefined}
                 >
                   {href !== undefined ? (
