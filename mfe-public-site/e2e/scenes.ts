@@ -1,15 +1,18 @@
 import { go, type Scene, type Visit } from '@omzien/e2e/scene';
 import { expect } from '@omzien/e2e/test';
-import { activityScenes } from './scenes/activities.ts';
-
-/** Oldebroek has no activities. */
-const withActivities = (visit: Visit): Visit =>
-  visit.tenant === 'oldebroek' ? { ...visit, tenant: 'roermond' } : visit;
+import { activityScenes, withActivities } from './scenes/activities.ts';
 
 /** The home page, forms and help. */
 export const scenes: Scene[] = [
   ...activityScenes,
   { name: 'home', routes: ['home'], open: (visit) => go(visit, '/') },
+  // The sites that no other scene shows, each with its own colours and blocks.
+  ...['roermond', 'meedoen', 'demo'].map((tenant) => ({
+    name: `home-${tenant}`,
+    open: (visit: Visit) => go({ ...visit, tenant }, '/'),
+  })),
+  { name: 'page-every-block', open: (visit) => go({ ...visit, tenant: 'demo' }, '/bouwstenen') },
+  { name: 'page-missing', open: (visit) => go(visit, '/staat-er-niet'), complaint: /status of 404/ },
   { name: 'page', routes: ['page'], open: (visit) => go(visit, '/toegankelijkheid') },
   { name: 'page-blocks', open: (visit) => go(visit, '/voor-vrijwilligers') },
   { name: 'page-slideshow', open: (visit) => go(visit, '/over-ons') },
@@ -43,6 +46,22 @@ export const scenes: Scene[] = [
       await go(withActivities(visit), '/activiteitenkalender');
       await visit.page.getByRole('link', { name: /^(Maand|Month)$/ }).click();
       await expect(visit.page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar-week',
+    async open(visit) {
+      await go(withActivities(visit), '/activiteitenkalender');
+      await visit.page.getByRole('link', { name: 'Week', exact: true }).click();
+      await expect(visit.page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar-subscribe',
+    async open(visit) {
+      await go(withActivities(visit), '/activiteitenkalender');
+      await visit.page.getByRole('button', { name: /^(Zet deze agenda|Put these activities)/ }).click();
+      await expect(visit.page.getByRole('dialog')).toBeVisible();
     },
   },
   { name: 'forms', routes: ['forms-token'], open: (visit) => go(visit, '/forms') },

@@ -184,3 +184,26 @@ test.each([
   expect(link.getAttribute('href')).toBe('/vacancies/search');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('who looks after the home page has the way to change it, and nobody else', async () => {
+  await renderScreen(module, '/', {
+    api: {
+      'GET /pages/by_slug': () =>
+        one(page, homeOf([heroOf()], { permissions: { update: true, destroy: false, transitions: [] } })),
+    },
+  });
+  expect(await screen.findByRole('complementary', { name: 'Deze pagina beheer je' })).toBeTruthy();
+  await open([heroOf()]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a home page in Dutch alone says so to who reads English, and in which language it stands', async () => {
+  await open([heroOf()], 'en');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Doe iets moois in je eigen buurt' });
+  expect(screen.getByText(/only available in Dutch/i)).toBeTruthy();
+  expect(title.closest('[lang]')?.getAttribute('lang')).toBe('nl');
+  await open([heroOf()]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/only available in Dutch/i)).toBeNull();
+});

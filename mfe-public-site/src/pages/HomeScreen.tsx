@@ -1,24 +1,31 @@
-import { useHref } from '@omzien/platform';
-import { Button, Container, Empty, LoadingFailed, Screen, VisuallyHidden } from '@omzien/ui';
+import { useHref, usePlatform } from '@omzien/platform';
+import { Box, Button, Container, Empty, LoadingFailed, Screen, VisuallyHidden } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
+import { AbovePage } from './AbovePage.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { PageNotices } from './PageNotices.tsx';
 import { usePage } from './pages.api.ts';
 import { usePreview } from './usePreview.ts';
 
 export default function HomeScreen() {
   const { t } = useTranslation('public-site');
   const href = useHref();
+  const { locale } = usePlatform();
   const { data: page, error, isLoading, mutate } = usePage('home', usePreview());
   const blocks = page?.contentBlocks ?? [];
+  const foreign = page && page.locale !== locale ? page.locale : undefined;
   const isMissing = error?.statusCode === 404 || (page && blocks.length === 0);
   const hasHero = blocks.some(({ blockType }) => blockType === 'HeroWithSearch' || blockType === 'PhotoHero');
 
   return (
     <Screen kind="public" width="full">
       {isLoading && <HomeSkeleton />}
-      {!hasHero && !isLoading && <VisuallyHidden as="h1">{page?.title ?? t('home.title')}</VisuallyHidden>}
+      {page && <AbovePage page={page} />}
+      {!hasHero && !isLoading && (
+        <VisuallyHidden as="h1" lang={foreign}>
+          {page?.title ?? t('home.title')}
+        </VisuallyHidden>
+      )}
       {error && !isMissing && (
         <Container>
           <LoadingFailed onRetry={mutate} />
@@ -33,8 +40,9 @@ export default function HomeScreen() {
           />
         </Container>
       )}
-      {page?.isPreview && <PageNotices page={page} />}
-      <ContentBlocks blocks={blocks} />
+      <Box lang={foreign}>
+        <ContentBlocks blocks={blocks} />
+      </Box>
     </Screen>
   );
 }

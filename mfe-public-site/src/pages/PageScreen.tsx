@@ -1,5 +1,5 @@
 import type { Page } from '@omzien/model/page';
-import { later, usePlatform } from '@omzien/platform';
+import { usePlatform } from '@omzien/platform';
 import { Box, Container, Grid, Heading, LoadingFailed, Screen, Skeleton, Text, VisuallyHidden } from '@omzien/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,12 @@ import { useLocation, useParams } from 'react-router';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { ArticleFacts } from '../news/ArticleFacts.tsx';
 import { ArticleFoot } from '../news/ArticleFoot.tsx';
+import { AbovePage } from './AbovePage.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageCrumbs } from './PageCrumbs.tsx';
-import { PageNotices } from './PageNotices.tsx';
 import { usePage } from './pages.api.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { isFromEditor, usePreview } from './usePreview.ts';
-
-const StaffBar = later(() => import('./staff/StaffBar.tsx').then((file) => file.StaffBar), { texts: ['pages/staff'] });
+import { usePreview } from './usePreview.ts';
 
 /** How wide a page of each layout is where its blocks say nothing else. */
 const widths = {
@@ -55,12 +53,12 @@ export default function PageScreen() {
           <LoadingFailed onRetry={mutate} />
         </Container>
       )}
-      {page && <ShownPage page={page} preview={preview} />}
+      {page && <ShownPage page={page} />}
     </Screen>
   );
 }
 
-function ShownPage({ page, preview }: { page: Page; preview: string | null }) {
+function ShownPage({ page }: { page: Page }) {
   const { t } = useTranslation('public-site');
   const { locale } = usePlatform();
   const isArticle = page.pageType !== 'default';
@@ -90,8 +88,7 @@ function ShownPage({ page, preview }: { page: Page; preview: string | null }) {
 
   return (
     <>
-      {page.permissions?.update && !isFromEditor(preview, page.id) && <StaffBar page={page} />}
-      <PageNotices page={page} />
+      <AbovePage page={page} />
       <Box as="article" lang={foreign}>
         {!opensWithHero && head}
         <Beside menu={page.pageLayout === 'sidebar' ? <SidebarMenu page={page} /> : null}>

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts';
 import { linkIn, mailTo } from '../mailbox.ts';
 import { origin } from '../platformUnderTest.ts';
 import { newActivity, signUpGuest } from '../records.ts';
@@ -79,4 +80,54 @@ test('staff check in by list and by code, without a line too, mail all and cance
   await dialog.getByRole('button', { name: 'Laat niet doorgaan' }).click();
   await expect(told.getByText(/^De datum gaat niet door/)).toBeVisible();
   await expect(page.getByRole('option', { name: /gaat niet door/ })).toHaveCount(1);
+});
+
+test('a ticket before the camera checks somebody in, once, and in the dark', async ({ page, visitor }) => {
+  const { id, dates } = await newActivity(tenant, 1);
+  const email = await signUpGuest(tenant, id, dates[0] ?? '', 'Sem Vos');
+  const { text } = await mailTo(email, 'activity_registration');
+  const guest = await visitor({ phone: true, dark: true });
+  await guest.goto(linkIn(text, '/kaartje/'));
+  const code = guest.getByRole('img', { name: 'QR-code van je kaartje' });
+  await expect(code).toBeVisible();
+  await expectAccessible(guest);
+  const picture = [...(await code.screenshot())];
+  await guest.close();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, `${site}/activiteitenkalender/overzicht/${id}`, 'organisation', tenant);
+  await expect(page.getByRole('checkbox', { name: 'Sem Vos' })).toBeVisible();
+  await expectAccessible(page);
+  // What the camera sees: the guest's phone, and nothing at first.
+  await page.evaluate(async (bytes) => {
+    const seen = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const scene = document.createElement('canvas');
+    scene.width = 640;
+    scene.height = 480;
+    const context = scene.getContext('2d');
+    const draw = () => {
+      context?.fillRect(0, 0, scene.width, scene.height);
+      const isHeld = document.documentElement.dataset.held === 'true';
+      if (isHeld) context?.drawImage(seen, 320 - seen.width / 2, 240 - seen.height / 2);
+      requestAnimationFrame(draw);
+    };
+    draw();
+    navigator.mediaDevices.getUserMedia = async () => scene.captureStream();
+  }, picture);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/check_in')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Scan kaartjes' }).click();
+  const scanner = page.getByRole('dialog');
+  await expect(scanner.getByText('Houd het kaartje voor de camera.')).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.held = 'true';
+  });
+  await expect(scanner.getByText('Sem Vos is binnen')).toBeVisible();
+  await scanner.getByRole('button', { name: 'Klaar' }).click();
+  await expect(page.getByText('1 van 1 binnen')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });

@@ -91,6 +91,11 @@ describe('a page', () => {
     ]);
   });
 
+  test('says where it is told how the site looks on the home screen of a phone', async () => {
+    const { text } = await world.ask('/vacancies/search');
+    expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  });
+
   test('a browser that takes hashes later starts with those of the shell and of the module that owns the page', async () => {
     const chrome = { ...page, 'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' };
     const names = async (address: string, headers: Record<string, string>) => {

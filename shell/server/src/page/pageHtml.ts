@@ -104,6 +104,7 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(head, boot),
     icon ? `<link rel="icon" ${attribute('href', icon)}>` : '<link rel="icon" href="data:,">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     // Before anything that loads a module: hashes that come later do not hold for what is under way.
     `<script type="importmap" ${nonceAttribute}>${scriptJson(importMap)}</script>`,
     colorMode === 'system' ? `<script ${nonceAttribute}>${systemMode}</script>` : '',
