@@ -60,7 +60,7 @@ export const scenes: Scene[] = [
     name: 'calendar-subscribe',
     async open(visit) {
       await go(withActivities(visit), '/activiteitenkalender');
-      await visit.page.getByRole('button', { name: /^(Zet deze agenda|Put these activities)/ }).click();
+      await visit.page.getByRole('link', { name: /^(Zet deze agenda|Put these activities)/ }).click();
       await expect(visit.page.getByRole('dialog')).toBeVisible();
     },
   },
