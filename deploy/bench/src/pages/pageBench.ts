@@ -1,4 +1,5 @@
 import { findBrowser } from '@omzien/e2e/browserPath';
+import { tenantKeys } from '@omzien/model/tenants';
 import { chromium } from '@playwright/test';
 import { proveReleases, visitPage } from '../firstVisit.ts';
 import { judge } from '../targets.ts';
@@ -53,7 +54,7 @@ async function missingAt(address: string): Promise<string[]> {
 /** Whether every public page is complete in its first HTML, for who has no scripts and for search engines. */
 export async function checkFirstHtml(): Promise<void> {
   say('\nFirst HTML of public pages');
-  for (const tenant of ['demo', 'public'] as const) {
+  for (const tenant of tenantKeys) {
     const paths = [...new Set([...(await publicPaths(tenant)), ...(await toldPaths(tenant))])].sort();
     const found: string[] = [];
     for (const path of paths) {

@@ -33,18 +33,21 @@ export const tenPages = [
 /** What these show stands behind the `#` of their link, which no server ever sees. */
 const behindHash = new Set(['/analytics/shared']);
 
-/** The public routes of every module that a site has, without those that need something in their address. */
+/** The public routes of every module that a site has, in its languages, without those that need something in their address. */
 export async function publicPaths(tenant: TenantKey): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${ports.registry}/tenants/${tenant}/composition`);
   if (!answer.ok) throw new Error(`The registry answers ${answer.status}.`);
-  const features = featuresOf(tenant, defaultAppContext(tenant));
+  const context = defaultAppContext(tenant);
+  const features = featuresOf(tenant, context);
   const { modules } = (await answer.json()) as { modules: Module[] };
   return modules
     .flatMap(({ routes }) => routes)
     .filter(({ feature }) => !feature || features[feature])
-    .filter(({ access, path }) => access === 'public' && !path.includes(':') && !path.startsWith('/test/'))
-    .filter(({ path }) => !behindHash.has(path))
-    .map(({ path }) => path);
+    .filter(({ access, path }) => access === 'public' && !path.startsWith('/test/') && !behindHash.has(path))
+    .filter(({ path }) => path !== '/gelderse-handen' || context === 'gelderland')
+    .map(({ path }) => path.replace(/\/:\w+\?$/, '') || '/')
+    .filter((path) => !path.includes(':'))
+    .flatMap((path) => (features.multiLanguage ? [path, `/en${path === '/' ? '' : path}`] : [path]));
 }
 
 /** One address of every kind that the site tells search engines of: pages, news, vacancies and organisations. */
