@@ -9,7 +9,7 @@ export type Visit = {
   heart: number;
   /** The same until the page has done what was pressed, and keeps nothing for later. */
   heartDone: number;
-  /** The same for a button that opens something. */
+  /** The same for a button that opens something: until that is to be seen, with something to press in it. */
   menu: number;
   /** Main thread that was busy for longer than 50 ms at a time, beyond those 50 ms. */
   blocking: number;
@@ -67,7 +67,9 @@ function watch() {
       main?.querySelector('h1') && main.querySelector('article') && !main.querySelector('[data-skeleton]');
     if (isThere && !seen.content) seen.content = now;
     const button = display();
-    if (button && !pressed.has('display')) press(display, 'display', () => display()?.ariaExpanded === 'true');
+    const opened = () => document.getElementById(display()?.getAttribute('aria-controls') ?? '');
+    const isOpen = () => opened()?.querySelector('button')?.checkVisibility() === true;
+    if (button && !pressed.has('display')) press(display, 'display', isOpen);
     if (isThere && presses.length < 10) {
       const index = presses.filter(({ shows }) => shows.name === 'heart').length;
       const heart = hearts()[index];
@@ -120,7 +122,7 @@ export async function slowVisit(browser: Browser, address: string): Promise<Visi
         largestPaint: seen.largest,
         heart: first(true)?.shown || never,
         heartDone: first(true)?.done || never,
-        menu: first(false)?.done || never,
+        menu: first(false)?.shown || never,
         blocking: seen.blocking,
         longestTask: seen.longest,
         presses: presses.length,

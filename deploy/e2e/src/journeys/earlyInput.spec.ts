@@ -33,7 +33,12 @@ test('what is pressed and typed before the scripts have come is done when they h
   await words.fill('voorlezen');
   await heart.click();
   await display.click();
+  // It stands in the page: nobody waits for it, nor for seeing what was chosen in it.
+  const dark = page.getByRole('button', { name: 'Donker' });
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
   await release();
+  await expect(page.locator('html')).toHaveClass(/dark/);
   await expect(display).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: title, pressed: true })).toBeVisible();
   await expect(words).toHaveValue('voorlezen');

@@ -8,7 +8,8 @@
  *   tell when a next React has another name for it), and its root is taken over as a whole (`takeOver.ts` of the shell)
  * - what happens in a part while React is at work on it does not reach React, which would take the whole root over in
  *   one go for it, and hold up the page; but where somebody goes to another page, the shell may know a quicker way than the browser
- * - a button that is on or off shows at once what it will be, and a second press takes the first one back
+ * - a button that is on or off shows at once what it will be, and a second press takes the first one back; the same for one
+ *   that opens what stands in the page already
  * - a value is set to another one by the way that React watches and back by the way that it does not: else it would take
  *   the event for an old one
  * - a value that a part has reset while it came alive is what the reader wanted, not what it was reset to; the same for
@@ -25,11 +26,13 @@ export const earlyInput = [
   "own=element=>element[Object.keys(element).find(key=>key.startsWith('__reactProps'))],",
   "lives=element=>own(element)&&!element.closest('#frame,[data-module]')?.hasAttribute('data-waits'),",
   'tell=(element,type)=>element.dispatchEvent(new Event(type,{bubbles:true})),',
-  "press=(element,to)=>element.setAttribute('aria-pressed',to),",
+  "panel=element=>element.ariaExpanded&&document.getElementById(element.getAttribute('aria-controls')),",
+  "state=element=>panel(element)?.firstChild?'aria-expanded':'aria-pressed',",
+  "press=(element,to)=>{element.setAttribute(state(element),to);if(panel(element))panel(element).hidden=to!='true'},",
   'play=(element,{type,value,checked,pressed})=>{',
   "if(type=='submit')element.requestSubmit();",
   "else if(type=='click'){",
-  "if(pressed!=null){const now=''+own(element)['aria-pressed'];press(element,now);if(now==pressed)return}",
+  "if(pressed!=null){const now=''+own(element)[state(element)];press(element,now);if(now==pressed)return}",
   'element.click()}',
   'else if(checked!=null){if(element.checked==checked)element.checked=!checked;element.click()}',
   "else{element.value=value+' ';",
@@ -53,7 +56,7 @@ export const earlyInput = [
   'let pressed=null;',
   "if(type=='submit'){if(element.hasAttribute('action'))return;event.preventDefault()}",
   "else if(type=='click'){if(element.type=='submit')return;",
-  "const is=element.getAttribute('aria-pressed');",
+  'const is=element.getAttribute(state(element));',
   "if(is){if(detail>1)return;pressed=''+(is!='true');press(element,pressed);if(kept.has(element))return forget(element)}}",
   "else if((isBox||element.tagName=='SELECT')!=(type=='change'))return;",
   'kept.size||requestAnimationFrame(look);',

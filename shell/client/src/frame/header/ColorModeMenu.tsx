@@ -2,9 +2,10 @@ import { Button, Icon } from '@omzien/ui';
 import { SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ToolWord } from '../menus/ToolWord.tsx';
-import { LaterContent } from '../panels/LaterContent.tsx';
+import { AppearancePanel } from './AppearancePanel.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
+/** Its panel stands in the HTML, so that it opens before the page lives (`earlyInput.ts`). */
 export function ColorModeMenu() {
   const { t } = useTranslation('platform');
   return (
@@ -16,7 +17,7 @@ export function ColorModeMenu() {
         </Button>
       )}
     >
-      {(isOpen) => <LaterContent isWanted={isOpen}>{({ AppearancePanel }) => <AppearancePanel />}</LaterContent>}
+      <AppearancePanel />
     </Disclosure>
   );
 }

@@ -1,6 +1,5 @@
 import { AccountPanel } from './AccountPanel.tsx';
-import { AppearancePanel } from './AppearancePanel.tsx';
 import { PhoneMenuPanel } from './PhoneMenuPanel.tsx';
 
 /** What the menus of the header hold, as it is fetched together. */
-export const menuParts = { AccountPanel, AppearancePanel, PhoneMenuPanel };
+export const menuParts = { AccountPanel, PhoneMenuPanel };

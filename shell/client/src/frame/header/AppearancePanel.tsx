@@ -3,7 +3,7 @@ import { ALargeSmall } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ColorModeChoices } from '../menus/ColorModeChoices.tsx';
 import { PanelButton } from '../menus/PanelItem.tsx';
-import { usePanels } from './panels.ts';
+import { usePanels } from '../panels/panels.ts';
 
 /** Under the button of the colour mode: the three modes, and the way to more. */
 export function AppearancePanel() {
