@@ -9,7 +9,7 @@
  * - what happens in a part while React is at work on it does not reach React, which would take the whole root over in
  *   one go for it, and hold up the page; but where somebody goes to another page, the shell may know a quicker way than the browser
  * - a button that is on or off shows at once what it will be, and a second press takes the first one back; the same for one
- *   that opens what stands in the page already
+ *   that opens what stands in the page already, or comes with what the browser still reads of it
  * - a value is set to another one by the way that React watches and back by the way that it does not: else it would take
  *   the event for an old one
  * - a value that a part has reset while it came alive is what the reader wanted, not what it was reset to; the same for
@@ -39,6 +39,7 @@ export const earlyInput = [
   "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);tell(element,type)}},",
   "forget=element=>{kept.delete(element);element.removeAttribute('data-kept')},",
   'look=()=>{const began=performance.now();for(const[element,what]of kept){',
+  "if(what.type=='click'&&what.pressed==null&&panel(element)?.firstChild)press(element,what.pressed='true');",
   'if(element.isConnected&&!lives(element)&&performance.now()<what.until)continue;',
   'if(lives(element)&&what.pictures++<2||performance.now()-began>20)continue;',
   'forget(element);',

@@ -56,8 +56,8 @@ const groundStyle = (boot: BootDocument): string =>
     `html{background:${groundOf(boot)};color-scheme:light}`,
     'html.dark{background:#020617;color-scheme:dark}',
     'body{margin:0}',
-    // Pressed before it could answer (`shared/platform/src/visit/earlyInput.ts`).
-    '[data-kept]{opacity:.6;cursor:progress}',
+    // Pressed before it could answer (`shared/platform/src/visit/earlyInput.ts`), and nothing of that to be seen yet.
+    '[data-kept]:not([aria-expanded=true]){opacity:.6;cursor:progress}',
   ].join('');
 
 /** What stands there before the frame has drawn, where no server did: an empty header, and a word where nothing will. */
