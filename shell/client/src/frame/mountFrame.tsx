@@ -71,7 +71,7 @@ export const mountFrame = ((platform, cache): MountedFrame => {
   if (!outlet) throw toOmzienError('The frame could not be drawn');
   // Somebody has pressed a menu already (`earlyInput.ts`): what it holds comes while the frame is taken over. The menu asks
   // again where it did not come.
-  if (element.querySelector('header [aria-expanded][data-kept]')) loadMenus().catch(() => {});
+  if (element.querySelector('header [aria-expanded=false][data-kept]')) loadMenus().catch(() => {});
   const stopManaging = manageBrowser(platform, window);
   return {
     outlet,
