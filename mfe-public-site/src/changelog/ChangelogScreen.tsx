@@ -93,7 +93,13 @@ export default function ChangelogScreen() {
           <Text role="status" fontWeight="semibold">
             {newCount > 0 ? t('changelog.newCount', { count: newCount, formatted: number(newCount) }) : ''}
           </Text>
-          <Link href={locale === 'nl' ? feed : `${feed}?locale=${locale}`} display="inline-flex" alignItems="center" gap="2" minHeight="11">
+          <Link
+            href={locale === 'nl' ? feed : `${feed}?locale=${locale}`}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minHeight="11"
+          >
             <Icon of={Rss} />
             {t('changelog.rss')}
           </Link>

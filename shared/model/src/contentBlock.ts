@@ -133,7 +133,7 @@ export const blockData = {
     cardStyle: v.optional(v.picklist(['image', 'icon', 'plain']), 'image'),
     moreButton: optionalButton,
     emptyText: optionalBlockText(300),
-    /** Added by the API for the source `vacancies`: the newest ones. */
+    /** Added by the API: the newest vacancies, or activities by their next date, which is the one of `occurrences`. */
     vacancies: v.optional(v.array(vacancy), []),
     /** Added by the API for the source `contact_persons`, as they are stored now. */
     contactPersons: v.optional(v.array(personCard), []),

@@ -1,14 +1,17 @@
 import { type ContentBlock, contentBlock, youtubeId } from '@omzien/model/contentBlock';
 import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { Locale } from '@omzien/model/tenants';
+import type { Vacancy } from '@omzien/model/vacancy';
 import * as v from 'valibot';
 import { publicPersonOf } from '../../services/directory/contactPersons.ts';
 import type { LookupRepository } from '../../services/directory/lookups.repository.ts';
 import type { ContactPersonRow } from '../../tables/centers/contactPersons.table.ts';
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
+import type { ActivityRepository } from '../activities/activities.repository.ts';
 import type { Audience, VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import { activityCards } from './activityCards.ts';
 import { linksIn, pageTargetsOf, withHrefs } from './blockLinks.ts';
 import type { PageRepository } from './pages.repository.ts';
 import { pageAddress } from './publishedPages.ts';
@@ -17,6 +20,7 @@ import { isFor } from './viewers.ts';
 export type BlockParts = {
   pages: PageRepository;
   vacancies: VacancyRepository;
+  activities: Pick<ActivityRepository, 'soonest'>;
   lookups: LookupRepository;
   audience: Audience;
   locale: Locale;
@@ -63,7 +67,7 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
     newest: fromSource('vacancies') ? await vacancies.newest(audience, mostFiltered) : [],
     activities:
       fromSource('activities') && audience.features.activities
-        ? await vacancies.newest(audience, mostFiltered, 'activity')
+        ? await activityCards(parts.activities, vacancies, audience, mostFiltered)
         : [],
     news: fromSource('pages') || has('NewsCarousel') ? await pages.newest(centerId, locale, mostFiltered, now) : [],
     forms: await parts.formsOf([...new Set(formIds)]),
@@ -151,6 +155,17 @@ function personsFor(data: Data, { persons }: LiveParts) {
     .map(publicPersonOf);
 }
 
+/** The vacancies or activities of a block, of the kinds of work that its editor chose. */
+function vacanciesFor(data: Data, { newest, activities }: LiveParts, { now }: Audience): Vacancy[] {
+  const categories = listIn(filterOf(data).categoryIds);
+  const chosen = <Row extends { categoryIds: string[] }>(rows: readonly Row[]) =>
+    rows
+      .filter(({ categoryIds }) => categories.length === 0 || categoryIds.some((id) => categories.includes(id)))
+      .slice(0, limitOf(data));
+  if (data.source === 'activities') return chosen(activities);
+  return data.source === 'vacancies' ? chosen(newest).map((row) => toVacancy(row, { isStaff: false, now })) : [];
+}
+
 function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts): Data | null {
   const { audience, locale } = parts;
   const data = withHrefs(block.data, audience.features, live.targets) as Data;
@@ -169,12 +184,7 @@ function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts
       return categories.length === 0 ? null : { ...data, categories };
     }
     case 'DynamicCards': {
-      const rows = data.source === 'activities' ? live.activities : data.source === 'vacancies' ? live.newest : [];
-      const categories = listIn(filterOf(data).categoryIds);
-      const vacancies = rows
-        .filter(({ categoryIds }) => categories.length === 0 || categoryIds.some((id) => categories.includes(id)))
-        .slice(0, limitOf(data))
-        .map((row) => toVacancy(row, { isStaff: false, now: audience.now }));
+      const vacancies = vacanciesFor(data, live, audience);
       const items = cardsOf(data, live);
       const contactPersons = personsFor(data, live);
       const isEmpty = [vacancies, listIn(items), contactPersons].every(({ length }) => length === 0);

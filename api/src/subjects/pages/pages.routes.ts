@@ -12,6 +12,7 @@ import { contactPersonsOf } from '../../services/directory/contactPersons.ts';
 import { createLookupRepository } from '../../services/directory/lookups.repository.ts';
 import { forms as formsTable } from '../../tables/content/forms.table.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
+import { createActivityRepository } from '../activities/activities.repository.ts';
 import { createFormRepository, isPublicAt } from '../forms/forms.repository.ts';
 import { toPublicForm } from '../forms/forms.resource.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
@@ -65,6 +66,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   const pages = createPageRepository(app.db);
   const versions = createPageVersionRepository(app.db);
   const vacancies = createVacancyRepository(app.db);
+  const activities = createActivityRepository(app.db);
   const lookups = createLookupRepository(app.db);
   const menus = createMenuRepository(app.db);
   const forms = createFormRepository(app.db);
@@ -212,6 +214,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const parts: BlockParts = {
         pages,
         vacancies,
+        activities,
         lookups,
         audience: { centerId, features, now },
         locale: shown.locale,
