@@ -16,6 +16,7 @@ import { createActivityRepository } from '../activities/activities.repository.ts
 import { createFormRepository, isPublicAt } from '../forms/forms.repository.ts';
 import { toPublicForm } from '../forms/forms.resource.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import { categoryPictures } from './categoryPictures.ts';
 import { createMenuRepository } from './menus/menus.repository.ts';
 import { createPageAccess } from './pageAccess.ts';
 import { type BlockParts, resolveBlocks } from './pageBlocks.ts';
@@ -219,6 +220,8 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         audience: { centerId, features, now },
         locale: shown.locale,
         viewer: audiencesOf(request.actor),
+        originOf: app.settings.originOf,
+        picturesOf: (id, categories) => categoryPictures(app.db, id, categories),
         personsOf: (id) => contactPersonsOf(app.db, id),
         formsOf: (ids) => formsOf(centerId, ids),
       };
