@@ -20,7 +20,9 @@ type Slide = BlockData<'PhotoSlideshow'>['slides'][number];
 
 /** What a picture is of, as somebody hears it who turns to it. */
 const wordsOf = (slide: Slide | undefined) =>
-  slide ? [slide.image.decorative ? '' : slide.image.alt, slide.caption].filter(Boolean).join('. ') : '';
+  slide
+    ? [slide.image.decorative ? '' : slide.image.alt.replace(/\.$/, ''), slide.caption].filter(Boolean).join('. ')
+    : '';
 
 /**
  * Pictures of which one is seen at a time: by buttons, keys or a swipe. On paper they all stand below each other. The
@@ -45,7 +47,7 @@ export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) 
       {...show.holders}
     >
       <Flex
-        alignItems="flex-end"
+        alignItems="center"
         justifyContent="space-between"
         flexWrap="wrap"
         gap="3"

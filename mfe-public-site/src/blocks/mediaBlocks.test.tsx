@@ -43,7 +43,7 @@ function onPaper(element: Element | null): CSSStyleDeclaration {
 
 describe('a slideshow', () => {
   const slide = (name: string) => ({
-    image: { url: `/media/${name}/960.webp`, alt: `Foto van ${name}`, decorative: false },
+    image: { url: `/media/${name}/960.webp`, alt: `Foto van ${name}.`, decorative: false },
     caption: `In de ${name}`,
     link: null,
   });
@@ -71,9 +71,9 @@ describe('a slideshow', () => {
     const { user } = await open('PhotoSlideshow', show);
     const inside = within(await region());
     expect(inside.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Foto van keuken',
-      'Foto van tuin',
-      'Foto van school',
+      'Foto van keuken.',
+      'Foto van tuin.',
+      'Foto van school.',
     ]);
     expect(inside.getByText('1 van 3')).toBeTruthy();
     await user.click(inside.getByRole('button', { name: 'Volgende foto' }));
@@ -160,7 +160,7 @@ describe('a slideshow', () => {
   });
 
   test.each([
-    ['a picture', () => screen.getByRole('img', { name: 'Foto van keuken' })],
+    ['a picture', () => screen.getByRole('img', { name: 'Foto van keuken.' })],
     ['a button', () => screen.getByRole('button', { name: 'Volgende foto' })],
   ])('it waits while the pointer is on %s, and goes on when that leaves', async (_case, place) => {
     const { user, clock } = await turning();
