@@ -9,14 +9,14 @@ import {
 } from '@omzien/model/pageEditor';
 import { type VolunteerCenter, volunteerCenter } from '@omzien/model/volunteerCenter';
 import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
-import { bootDocument, signedInAs, testNow } from '@omzien/testing/bootDocument';
+import { type BootOptions, bootDocument, signedInAs, testNow } from '@omzien/testing/bootDocument';
 import { chooseFromMenu } from '@omzien/testing/chooseFromMenu';
 import { type FakeRoutes, many, noContent, one, refused } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import module from '../module.ts';
-import { ids, sampleCopy, samplePage } from './testing/samples.ts';
+import { headingBlock, ids, sampleCopy, samplePage } from './testing/samples.ts';
 
 const boot = { session: signedInAs([{ role: 'organization_superuser', scopeType: 'VolunteerCenter' }]) };
 const patience = { timeout: 20_000 };
@@ -78,10 +78,10 @@ function stored(first = sampleCopy, page = samplePage) {
 /** On a small screen one thing stands there at a time. */
 const goTo = (user: { click(element: Element): Promise<void> }, pane: string) =>
   user.click(within(screen.getByRole('group', { name: 'Wat je ziet' })).getByRole('button', { name: pane }));
-async function open(more: FakeRoutes = {}, server = stored()) {
+async function open(more: FakeRoutes = {}, server = stored(), visit: BootOptions = boot) {
   const clock = createFakeClock();
   const opened = await renderScreen(module, `/content/pages/${samplePage.id}`, {
-    boot,
+    boot: visit,
     clock,
     api: { ...server.api, ...more },
   });
@@ -199,6 +199,37 @@ test('the page is shown in the look of another centre, where there is one', asyn
   await waitFor(() =>
     expect(requests.some(({ path }) => path.endsWith(`/volunteer_centers/${centers[0]?.id}`))).toBe(true),
   );
+}, 60_000);
+
+const newsCopy = (): WorkingCopy => ({
+  ...sampleCopy,
+  contentBlocks: [
+    { ...headingBlock, blockType: 'NewsCarousel', data: { title: 'Nieuws', filter: { featured: true } } },
+  ],
+});
+test('news is of the own centre until another is chosen, where centres share', async () => {
+  const own = bootDocument(boot).center;
+  const other = { ...own, id: '0197f000-0000-7000-8000-0000000000c2', name: 'Arnhem voor elkaar' };
+  const features = { ...bootDocument().features, centerSharing: true };
+  const server = stored(newsCopy());
+  const { user, clock, outline, state } = await open(
+    { 'GET /volunteer_centers': () => many(volunteerCenter, [other, own]) },
+    server,
+    { ...boot, features },
+  );
+  await user.click(outline.getByRole('button', { name: /^Nieuws/ }));
+  const choice = await fields().findByRole<HTMLSelectElement>('combobox', { name: 'Van welk centrum' });
+  expect(choice.selectedOptions[0]?.textContent).toBe(own.name);
+  await user.selectOptions(choice, 'Arnhem voor elkaar');
+  await act(() => clock.advanceAsync(1000));
+  await waitFor(() => expect(state.copy.contentBlocks[0]?.data.filter).toEqual({ featured: true, centerId: other.id }));
+}, 60_000);
+
+test('no centre is asked for where centres share nothing', async () => {
+  const { user, outline } = await open({}, stored(newsCopy()));
+  await user.click(outline.getByRole('button', { name: /^Nieuws/ }));
+  expect(await fields().findByRole('checkbox', { name: /uitgelicht/i })).toBeTruthy();
+  expect(fields().queryByRole('combobox', { name: 'Van welk centrum' })).toBeNull();
 }, 60_000);
 
 test('by keyboard a block is moved and taken away, and it is said what happened', async () => {

@@ -1,7 +1,9 @@
 import type { BlockData } from '@omzien/model/contentBlock';
+import type { Vacancy } from '@omzien/model/vacancy';
 import { VacancyCard } from '@omzien/parts/vacancy-card';
-import { Slot } from '@omzien/platform';
+import { Slot, useFormat, useNow } from '@omzien/platform';
 import { Text } from '@omzien/ui';
+import { useTranslation } from 'react-i18next';
 import { BlockHeading } from './BlockHeading.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ItemCard } from './ItemCard.tsx';
@@ -9,6 +11,7 @@ import { ItemCard } from './ItemCard.tsx';
 /** Cards of a live source, or made by hand. Without cards it shows its own sentence, or nothing at all. */
 export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
   const { title, intro, source, items, vacancies, limit, columns, cardStyle, moreButton, emptyText } = data;
+  const nextDateOf = useNextDate();
   // Under a heading of the block, or in its place.
   const level = title ? 3 : 2;
   const cards =
@@ -19,6 +22,7 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
             <VacancyCard
               level={level}
               vacancy={vacancy}
+              when={source === 'activities' ? nextDateOf(vacancy) : undefined}
               corner={(title) => <Slot name="vacancy-card.corner" vacancyId={vacancy.id} title={title} />}
             />
           ),
@@ -43,4 +47,20 @@ export function DynamicCards({ data }: { data: BlockData<'DynamicCards'> }) {
       )}
     </>
   );
+}
+
+/** The date that comes next of an activity, or until when the one is that has begun. */
+function useNextDate() {
+  const { t } = useTranslation('public-site');
+  const { date, time } = useFormat();
+  const now = useNow();
+  const momentOf = (moment: string) =>
+    `${date(moment, { weekday: 'short', day: 'numeric', month: 'long' })}, ${time(moment)}`;
+  return ({ occurrences: [next] = [] }: Vacancy) => {
+    if (!next) return undefined;
+    const hasBegun = Date.parse(next.startsAt) <= now;
+    return hasBegun && next.endsAt
+      ? t('activityCards.until', { until: momentOf(next.endsAt) })
+      : momentOf(next.startsAt);
+  };
 }

@@ -10,6 +10,8 @@ type Item = BlockData<'DynamicCards'>['items'][number] & {
   /** Of a page: when it came, and the language that it is in. */
   publishedAt?: string | null;
   locale?: Locale | undefined;
+  /** Of news of another centre: whose it is. */
+  centerName?: string | null | undefined;
 };
 
 type ItemCardProps = { item: Item; style: BlockData<'DynamicCards'>['cardStyle']; level?: 2 | 3 };
@@ -22,7 +24,9 @@ export function ItemCard({ item, style, level = 3 }: ItemCardProps) {
   const { date } = useFormat();
   const link = linkOf(item.link);
   const foreign = item.locale && item.locale !== locale ? item.locale : undefined;
-  const notes = [item.publishedAt && date(item.publishedAt), foreign && t('page.inDutch')].filter(Boolean);
+  const notes = [item.centerName, item.publishedAt && date(item.publishedAt), foreign && t('page.inDutch')].filter(
+    Boolean,
+  );
   return (
     <Card as="article" pressable={link !== null} padding="none" height="full">
       {style === 'image' && item.image && (

@@ -9,13 +9,14 @@ import { ItemCard } from './ItemCard.tsx';
 export function NewsCarousel({ data }: { data: BlockData<'NewsCarousel'> }) {
   const { t } = useTranslation('public-site');
   const { title, pageTypes, news, limit, layout } = data;
+  const isElsewhere = news.some(({ centerName }) => centerName);
   const cards = news
     .slice(0, limit)
     .map((item) => ({ key: item.link.target, card: <ItemCard item={item} style="image" /> }));
   if (cards.length === 0) return null;
-  // Where the editor says of no other way on, it is to the rest of them.
+  // Where the editor says of no other way on, it is to the rest of them; those of another centre stand on its own site.
   const onlyStories = pageTypes.every((type) => type === 'success_story');
-  const moreButton = data.moreButton ?? {
+  const ownNews = {
     label: t(onlyStories ? 'news.allStories' : 'news.all'),
     variant: 'outline' as const,
     icon: null,
@@ -28,7 +29,7 @@ export function NewsCarousel({ data }: { data: BlockData<'NewsCarousel'> }) {
   };
   return (
     <>
-      <BlockHeading title={title} button={moreButton} />
+      <BlockHeading title={title} button={data.moreButton ?? (isElsewhere ? null : ownNews)} />
       {/* Three fit beside each other: they need no row to be moved. */}
       {layout === 'carousel' && cards.length > 3 ? (
         <CardRow label={title} cards={cards} />

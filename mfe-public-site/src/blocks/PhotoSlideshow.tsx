@@ -1,41 +1,106 @@
 import type { BlockData } from '@omzien/model/contentBlock';
-import { usePlatform } from '@omzien/platform';
-import { Box, Flex, Heading, Icon, IconButton, Image, Link, Text } from '@omzien/ui';
+import { useHydrated, usePlatform } from '@omzien/platform';
+import { Box, Flex, Heading, Icon, IconButton, Image, Link, Text, VisuallyHidden } from '@omzien/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratios } from './PictureBlock.tsx';
 import { useBlockLink } from './useBlockLink.ts';
 
-/** Pictures of which one is seen at a time: by buttons, keys or a swipe. On paper they all stand below each other. */
+type Slide = BlockData<'PhotoSlideshow'>['slides'][number];
+
+/** What a picture is of, as somebody hears it who turns to it. */
+const wordsOf = (slide: Slide | undefined) =>
+  slide
+    ? [slide.image.decorative ? '' : slide.image.alt.replace(/\.$/, ''), slide.caption].filter(Boolean).join('. ')
+    : '';
+
+/**
+ * Pictures of which one is seen at a time: by buttons, keys or a swipe. On paper they all stand below each other. The
+ * buttons come before the pictures, so that who uses a keyboard or hears the page can stop them first.
+ */
 export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) {
   const { t } = useTranslation('public-site');
   const linkOf = useBlockLink();
+  // Without scripts the buttons would do nothing; the row itself can be moved all the same.
+  const isHydrated = useHydrated();
   const { title, slides, ratio } = data;
   const show = useSlides(data);
-  const position = t('slideshow.position', { number: show.at + 1, count: slides.length });
+  const positionOf = (index: number) => t('slideshow.position', { number: index + 1, count: slides.length });
+  const words = wordsOf(slides[show.at]);
 
   return (
-    <Box as="section" aria-roledescription={t('slideshow.kind')} aria-label={title ?? t('slideshow.label')}>
-      {title && (
-        <Heading level={2} marginBottom={{ base: '5', md: '8' }}>
-          {title}
-        </Heading>
-      )}
+    <Box
+      as="section"
+      aria-roledescription={t('slideshow.kind')}
+      aria-label={title ?? t('slideshow.label')}
+      data-hydrate="idle"
+      {...show.holders}
+    >
+      <Flex
+        alignItems="center"
+        justifyContent="space-between"
+        flexWrap="wrap"
+        gap="3"
+        marginBottom={{ base: '3', md: '5' }}
+      >
+        {title && <Heading level={2}>{title}</Heading>}
+        <Flex
+          alignItems="center"
+          gap="2"
+          marginInlineStart="auto"
+          visibility={isHydrated ? 'visible' : 'hidden'}
+          css={{ '@media print': { display: 'none' } }}
+        >
+          {data.autoplay && (
+            <IconButton
+              variant="outlineSecondary"
+              // Its room is kept until it is known whether the reader wants motion.
+              visibility={show.isPlaying === null ? 'hidden' : undefined}
+              label={t(show.isPlaying ? 'slideshow.pause' : 'slideshow.play')}
+              onClick={show.toggle}
+            >
+              <Icon of={show.isPlaying ? Pause : Play} />
+            </IconButton>
+          )}
+          <IconButton variant="outlineSecondary" label={t('slideshow.previous')} onClick={() => show.turn(-1)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <IconButton variant="outlineSecondary" label={t('slideshow.next')} onClick={() => show.turn(1)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+          {/* Said when a person turns it, and not while it turns by itself. The pictures are moved and stay what they are, so
+              it is said here. */}
+          <Text
+            size="sm"
+            tone="muted"
+            marginInlineStart="2"
+            aria-live={show.isTurning ? 'off' : 'polite'}
+            aria-atomic="true"
+          >
+            {positionOf(show.at)}
+            {words && <VisuallyHidden>: {words}</VisuallyHidden>}
+          </Text>
+        </Flex>
+      </Flex>
       <Flex
         ref={show.row}
-        data-hydrate={data.autoplay ? 'idle' : undefined}
-        as="ul"
-        role="list"
+        role="group"
         aria-label={t('slideshow.pictures')}
         // Reached with the keyboard, because the arrows turn it.
         tabIndex={0}
         onKeyDown={show.turnByKey}
         onScroll={show.follow}
         onPointerDown={show.stop}
-        listStyle="none"
-        margin="0"
-        padding="0"
         gap="0"
         overflowX="auto"
         borderRadius="card"
@@ -43,10 +108,11 @@ export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) 
         scrollBehavior="smooth"
         css={{
           scrollbarWidth: 'none',
+          '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
           '@media print': { display: 'block', overflow: 'visible' },
         }}
       >
-        {slides.map(({ image, caption, link }) => {
+        {slides.map(({ image, caption, link }, index) => {
           const target = link && linkOf(link);
           const picture = (
             <Image
@@ -59,8 +125,10 @@ export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) 
           );
           return (
             <Box
-              as="li"
               key={`${image.url} ${caption ?? ''}`}
+              role="group"
+              aria-roledescription={t('slideshow.slide')}
+              aria-label={positionOf(index)}
               flex="0 0 100%"
               minWidth="0"
               scrollSnapAlign="start"
@@ -78,27 +146,6 @@ export function PhotoSlideshow({ data }: { data: BlockData<'PhotoSlideshow'> }) 
           );
         })}
       </Flex>
-      <Flex alignItems="center" gap="2" marginTop="3" css={{ '@media print': { display: 'none' } }}>
-        <IconButton variant="outlineSecondary" label={t('slideshow.previous')} onClick={() => show.turn(-1)}>
-          <Icon of={ChevronLeft} />
-        </IconButton>
-        <IconButton variant="outlineSecondary" label={t('slideshow.next')} onClick={() => show.turn(1)}>
-          <Icon of={ChevronRight} />
-        </IconButton>
-        {show.isPlaying !== null && (
-          <IconButton
-            variant="outlineSecondary"
-            label={t(show.isPlaying ? 'slideshow.pause' : 'slideshow.play')}
-            onClick={show.toggle}
-          >
-            <Icon of={show.isPlaying ? Pause : Play} />
-          </IconButton>
-        )}
-        {/* Said when a person turns it, and not when it turns by itself. */}
-        <Text size="sm" tone="muted" marginInlineStart="2" aria-live={show.isPlaying ? 'off' : 'polite'}>
-          {position}
-        </Text>
-      </Flex>
     </Box>
   );
 }
@@ -110,6 +157,8 @@ function useSlides({ slides, autoplay, interval }: BlockData<'PhotoSlideshow'>) 
   const [at, setAt] = useState(0);
   /** Null: it never turns by itself, so there is nothing to pause. */
   const [isPlaying, setIsPlaying] = useState<boolean | null>(null);
+  const { isHeld, look, letGo, holders } = useHold();
+  const isTurning = isPlaying === true && !isHeld;
   const last = slides.length - 1;
 
   const settle = useRef(() => {});
@@ -127,23 +176,29 @@ function useSlides({ slides, autoplay, interval }: BlockData<'PhotoSlideshow'>) 
   }
 
   useEffect(() => {
-    if (autoplay && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(true);
-  }, [autoplay]);
-  const goOn = useEffectEvent(() => {
-    // Not under the pointer or the focus of who looks at it.
-    if (!row.current?.matches(':hover, :focus-within')) step(1);
-  });
+    if (!autoplay || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    setIsPlaying(true);
+    // Who reached for it made the page come alive, and has been there since.
+    look(row.current?.closest('section'));
+  }, [autoplay, look]);
+  const goOn = useEffectEvent(() => step(1));
   useEffect(() => {
-    if (isPlaying) return clock.every(interval * 1000, () => goOn());
-  }, [isPlaying, clock, interval]);
+    if (isTurning) return clock.every(interval * 1000, () => goOn());
+  }, [isTurning, clock, interval]);
 
   return {
     row,
     at,
     isPlaying,
+    isTurning,
+    holders,
     turn,
     stop,
-    toggle: () => setIsPlaying((playing) => !playing),
+    toggle() {
+      // Who asks for it while he is there means it.
+      if (!isPlaying) letGo();
+      setIsPlaying(!isPlaying);
+    },
     /** After a swipe, once it lies still: on the way from one to another nothing is said. */
     follow() {
       settle.current();
@@ -153,10 +208,35 @@ function useSlides({ slides, autoplay, interval }: BlockData<'PhotoSlideshow'>) 
       });
     },
     turnByKey(event: KeyboardEvent) {
-      const isTurning = event.target === row.current && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
-      if (!isTurning) return;
+      const isTurnedByKey = event.target === row.current && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
+      if (!isTurnedByKey) return;
       event.preventDefault();
       turn(event.key === 'ArrowLeft' ? -1 : 1);
+    },
+  };
+}
+
+/** Whether the pointer or the focus of who looks is somewhere in it, its buttons among that: it stands still for them. */
+function useHold() {
+  const [isUnderPointer, setIsUnderPointer] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const look = useCallback((place: Element | null | undefined) => {
+    setIsUnderPointer(place?.matches(':hover') ?? false);
+    setIsFocused(place?.matches(':focus-within') ?? false);
+  }, []);
+  return {
+    isHeld: isUnderPointer || isFocused,
+    look,
+    letGo() {
+      setIsUnderPointer(false);
+      setIsFocused(false);
+    },
+    holders: {
+      // A finger is not held over it.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsUnderPointer(pointerType !== 'touch'),
+      onPointerLeave: () => setIsUnderPointer(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setIsFocused(currentTarget.contains(relatedTarget)),
     },
   };
 }

@@ -36,6 +36,9 @@ const icons: Record<string, IconType> = {
   star: Star,
 };
 
-/** The icon that an editor chose; one that this release does not know gives `fallback`. */
+/** The icon that an editor chose; nothing for one that this release does not know. */
+export const knownIcon = (name: string): IconType | undefined => (Object.hasOwn(icons, name) ? icons[name] : undefined);
+
+/** The same, with another in the place of none and of one that is not known. */
 export const blockIcon = (name: string | null, fallback: IconType): IconType =>
-  name && Object.hasOwn(icons, name) ? (icons[name] ?? fallback) : fallback;
+  (name ? knownIcon(name) : undefined) ?? fallback;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@omzien/ui';
 import { apart } from './apart.tsx';
+import { ButtonIcon } from './BlockButton.tsx';
 
 // A page fetches what it has of these; a hero opens it, and comes at once.
 export const VacancyCategories = apart(() => import('./VacancyCategories.tsx').then((file) => file.VacancyCategories));
@@ -44,5 +45,6 @@ export const fetchBlocks = () =>
       TextWithUsps,
       YouTubeFilm,
       FormBlock,
+      ButtonIcon,
     ].map(({ fetch }) => fetch()),
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ContentBlock } from '@omzien/model/contentBlock';
 import { page } from '@omzien/model/page';
+import { type BootOptions, bootDocument } from '@omzien/testing/bootDocument';
 import { one } from '@omzien/testing/fakeApi';
 import { installFakeBrowser } from '@omzien/testing/fakeBrowser';
 import { renderScreen } from '@omzien/testing/renderScreen';
@@ -13,9 +14,15 @@ import { blockOf, cases, fullOf } from './everyBlock.fixture.ts';
 
 beforeAll(fetchBlocks);
 
-const open = async (blocks: ContentBlock[]) => {
+/** A site that has these screens, whichever modules bring them. */
+const siteWith = (paths: readonly string[]) => {
+  const routes = paths.map((path) => ({ name: path, path, access: 'public', title: '', validate: {} }));
+  const modules = [{ name: 'mfe-public-site', routes, navigation: [] }] as never;
+  return { composition: { ...bootDocument().composition, modules } };
+};
+const open = async (blocks: ContentBlock[], boot: BootOptions = {}) => {
   const shown = homeOf(blocks, { title: 'Alles', slug: 'alles', path: '/alles', showTitleOnPage: true });
-  const opened = await renderScreen(module, '/alles', { api: { 'GET /pages/by_slug': () => one(page, shown) } });
+  const opened = await renderScreen(module, '/alles', { boot, api: { 'GET /pages/by_slug': () => one(page, shown) } });
   await screen.findByRole('heading', { level: 1, name: 'Alles' });
   return opened;
 };
@@ -52,20 +59,21 @@ describe('what all blocks share', () => {
     return screen.getByText('Deze woorden.').closest('section');
   };
 
-  test('an address inside the page, a ground, and for which screens it is', async () => {
-    const plain = await section({});
-    const [plainClass, plainId] = [plain?.className, plain?.id];
-    const own = await section({ anchor: 'hier', background: 'primary', spacing: 'l', visibleOn: 'mobile' });
-    expect([plainId, own?.id]).toEqual(['', 'hier']);
-    expect(own?.className).not.toBe(plainClass);
+  test('an address inside the page', async () => {
+    expect([(await section({}))?.id, (await section({ anchor: 'hier' }))?.id]).toEqual(['', 'hier']);
   });
 
+  // One at a time: together they would hide that one of them is not heeded.
   test.each([
-    ['narrow', '{sizes.reading}'],
-    ['full', 'none'],
-  ])('a width of its own: %s', async (width) => {
-    const plain = (await section({}))?.firstElementChild?.className;
-    expect((await section({ width }))?.firstElementChild?.className).not.toBe(plain);
+    ['background', ['none', 'muted', 'primary', 'secondary'], (element: Element | null) => element],
+    ['spacing', ['s', 'm', 'l'], (element: Element | null) => element],
+    ['visibleOn', ['all', 'mobile', 'desktop'], (element: Element | null) => element],
+    ['width', ['narrow', 'normal', 'full'], (element: Element | null) => element?.firstElementChild],
+  ])('each choice of %s looks like none of the others', async (name, values, placeOf) => {
+    const looks: (string | undefined)[] = [];
+    for (const value of values) looks.push(placeOf(await section({ [name]: value }))?.className);
+    expect(looks.every(Boolean)).toBe(true);
+    expect(new Set(looks).size).toBe(values.length);
   });
 });
 
@@ -137,13 +145,76 @@ test('more news than three can be moved sideways; three stand beside each other'
   expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull();
 });
 
+const everyTarget = siteWith(['/vacancies/search', '/activiteitenkalender', '/sociale-kaart']);
+const fieldNames = () => [...new FormData(screen.getByRole<HTMLFormElement>('search')).keys()];
+const words = 'filter[title_or_summary_or_description_or_organization_name_cont]';
 test.each([
-  ['calendar', '/vacancies/search'],
-  ['search', '/vacancies/search'],
-])(
-  'the search of a hero goes to what it is for (%s), and to vacancies where the site lacks that screen',
-  async (target, action) => {
-    await open([fullOf('HeroWithSearch', { target })]);
-    expect(screen.getByRole('search').getAttribute('action')).toBe(action);
+  ['search', '/vacancies/search', [words, 'filter[near]', 'filter[category_ids_in]', 'filter[vacancy_type_eq]']],
+  ['calendar', '/activiteitenkalender', [words, 'filter[near]', 'filter[category_ids_in]']],
+  ['social_map', '/sociale-kaart', ['filter[name_or_description_cont]', 'filter[near]']],
+])('the search of a hero for %s leads to %s, with what can be asked there', async (target, action, names) => {
+  const { user, platform } = await open([fullOf('HeroWithSearch', { target })], everyTarget);
+  const form = screen.getByRole('search');
+  expect(form.getAttribute('action')).toBe(action);
+  expect(fieldNames()).toEqual(names);
+  const navigate = jest.spyOn(platform.navigation, 'navigate').mockResolvedValue(true);
+  await user.type(within(form).getByRole('searchbox'), 'koken');
+  await user.click(within(form).getByRole('button', { name: 'Zoeken' }));
+  expect(navigate).toHaveBeenCalledWith(`${action}?${names[0]}=koken`);
+});
+
+test.each(['calendar', 'social_map'])(
+  'where a site lacks the screen, the search of a hero for %s is of vacancies',
+  async (target) => {
+    await open([fullOf('HeroWithSearch', { target })], siteWith(['/vacancies/search']));
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/vacancies/search');
+    expect(fieldNames()).toContain('filter[vacancy_type_eq]');
   },
 );
+
+test('a button shows the icon that an editor gave it, and none that is not known', async () => {
+  const button = (label: string, icon: string | null) => ({
+    label,
+    icon,
+    variant: 'primary',
+    link: { kind: 'page', target: 'over-ons', href: '/over-ons' },
+  });
+  await open([
+    fullOf('PhotoHero', { buttons: [button('Met', 'calendar'), button('Zonder', null)] }),
+    blockOf('CallToAction', { title: 'Doe mee', button: button('Vreemd', 'never-heard-of') }, { id: 'call' }),
+  ]);
+  const drawings = ['Met', 'Zonder', 'Vreemd'].map((name) =>
+    [...screen.getByRole('link', { name }).querySelectorAll('svg')].map((svg) => svg.getAttribute('class')),
+  );
+  expect(drawings).toEqual([[expect.stringContaining('calendar')], [], []]);
+});
+
+test('kinds of work are tiles with an icon, with a picture, or chips', async () => {
+  const image = { url: '/media/koken/960.webp', alt: '', decorative: true };
+  const kind = { id: 'c1', key: 'cooking', name: 'Koken', icon: 'cooking-pot', count: 2, image };
+  const categories = [kind, { ...kind, id: 'c2', key: 'garden', name: 'Tuin', image: null }];
+  const parts = async (style: string) => {
+    await open([blockOf('VacancyCategories', { title: 'Kies', style, categories })]);
+    return ['Koken', 'Tuin'].map((name) => {
+      const tile = screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('li');
+      return [...(tile?.querySelectorAll('img, svg') ?? [])].map(({ tagName }) => tagName.toLowerCase());
+    });
+  };
+  expect(await parts('image')).toEqual([['img'], ['svg']]);
+  // The name beside it says what it is.
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(await parts('icon')).toEqual([['svg'], ['svg']]);
+  expect(await parts('chip')).toEqual([[], []]);
+});
+
+test('news of another centre says whose it is, and offers no way to the own list', async () => {
+  const address = 'https://arnhem.example/nieuws/feest';
+  const [own] = (fullOf('NewsCarousel').data as { news: object[] }).news;
+  const other = { ...own, centerName: 'Arnhem', link: { kind: 'external', target: address, href: address } };
+  await open([blockOf('NewsCarousel', { title: 'Nieuws', news: [other] })], siteWith(['/nieuws']));
+  expect(screen.getByText(/^Arnhem · /)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Een' }).getAttribute('href')).toBe(address);
+  expect(screen.queryByRole('link', { name: 'Al het nieuws' })).toBeNull();
+  await open([blockOf('NewsCarousel', { title: 'Nieuws', news: [own] })], siteWith(['/nieuws']));
+  expect(screen.getByRole('link', { name: 'Al het nieuws' })).toBeTruthy();
+});

@@ -5,8 +5,9 @@ import { page } from '@omzien/model/page';
 import { testNow } from '@omzien/testing/bootDocument';
 import { type FakeRoutes, one, refused } from '@omzien/testing/fakeApi';
 import { installFakeBrowser } from '@omzien/testing/fakeBrowser';
+import type { FakeClock } from '@omzien/testing/fakeClock';
 import { renderScreen } from '@omzien/testing/renderScreen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { field, linkId, text } from '../forms/forms.fixture.ts';
 import module from '../module.ts';
 import { homeOf } from '../pages/homePage.fixture.ts';
@@ -26,9 +27,23 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
+/** What the style sheets say of an element for paper. */
+function onPaper(element: Element | null): CSSStyleDeclaration {
+  const { style } = document.createElement('div');
+  function read(rules: CSSRuleList, isPaper: boolean) {
+    for (const rule of rules) {
+      const { media, cssRules, selectorText, style: said } = rule as CSSMediaRule & CSSStyleRule;
+      if (isPaper && said && element?.matches(selectorText)) style.cssText += said.cssText;
+      if (cssRules) read(cssRules, isPaper || media?.mediaText === 'print');
+    }
+  }
+  for (const { cssRules } of document.styleSheets) read(cssRules, false);
+  return style;
+}
+
 describe('a slideshow', () => {
   const slide = (name: string) => ({
-    image: { url: `/media/${name}/960.webp`, alt: `Foto van ${name}`, decorative: false },
+    image: { url: `/media/${name}/960.webp`, alt: `Foto van ${name}.`, decorative: false },
     caption: `In de ${name}`,
     link: null,
   });
@@ -40,52 +55,141 @@ describe('a slideshow', () => {
     ratio: '16:9',
   };
 
+  const region = () => screen.findByRole('region', { name: 'Zo ziet het eruit' });
+  const row = () => screen.getByRole('group', { name: /pijltjes/ });
+  const turning = async () => {
+    installFakeBrowser();
+    const opened = await open('PhotoSlideshow', { ...show, autoplay: true });
+    return { ...opened, pause: await screen.findByRole('button', { name: 'Zet stil' }) };
+  };
+  /** Lets so many turns pass; who is on the first picture of three is there again after three. */
+  const wait = async ({ clock }: { clock: FakeClock }, turns: number) => {
+    for (let turn = 0; turn < turns; turn++) await act(async () => clock.advance(7000));
+  };
+
   test('shows every picture with its words, and turns by buttons and keys, from the last to the first', async () => {
     const { user } = await open('PhotoSlideshow', show);
-    const region = within(await screen.findByRole('region', { name: 'Zo ziet het eruit' }));
-    expect(region.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Foto van keuken',
-      'Foto van tuin',
-      'Foto van school',
+    const inside = within(await region());
+    expect(inside.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Foto van keuken.',
+      'Foto van tuin.',
+      'Foto van school.',
     ]);
-    expect(region.getByText('1 van 3')).toBeTruthy();
-    await user.click(region.getByRole('button', { name: 'Volgende foto' }));
-    expect(region.getByText('2 van 3')).toBeTruthy();
-    region.getByRole('list').focus();
+    expect(inside.getByText('1 van 3')).toBeTruthy();
+    await user.click(inside.getByRole('button', { name: 'Volgende foto' }));
+    expect(inside.getByText('2 van 3')).toBeTruthy();
+    row().focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(region.getByText('1 van 3')).toBeTruthy();
-    await user.click(region.getByRole('button', { name: 'Vorige foto' }));
-    expect(region.getByText('3 van 3').getAttribute('aria-live')).toBe('polite');
+    expect(inside.getByText('1 van 3')).toBeTruthy();
+    await user.click(inside.getByRole('button', { name: 'Vorige foto' }));
+    expect(inside.getByText('3 van 3').textContent).toBe('3 van 3: Foto van school. In de school');
+  });
+
+  test('each picture is a part of it, with its kind and its place among them', async () => {
+    await open('PhotoSlideshow', show);
+    const slides = within(await region()).getAllByRole('group', { name: /^\d van 3$/ });
+    expect(slides.map((one) => [one.getAttribute('aria-roledescription'), one.getAttribute('aria-label')])).toEqual(
+      ['1 van 3', '2 van 3', '3 van 3'].map((name) => ['foto', name]),
+    );
+    expect((await region()).getAttribute('aria-roledescription')).toBe('fotoserie');
+  });
+
+  test('by keyboard the button that stops it comes first, then the others, and then the pictures', async () => {
+    const { user, pause } = await turning();
+    (document.activeElement as HTMLElement | null)?.blur();
+    pause.focus();
+    const reached = [document.activeElement];
+    for (let step = 0; step < 3; step++) {
+      await user.tab();
+      reached.push(document.activeElement);
+    }
+    const names = reached.map((element) => element?.getAttribute('aria-label'));
+    expect(names).toEqual(['Zet stil', 'Vorige foto', 'Volgende foto', expect.stringContaining('pijltjes')]);
+    const stops = within(await region()).getAllByRole('button');
+    expect(stops[0]).toBe(pause);
+  });
+
+  test('a swipe tells which picture is there, once it lies still', async () => {
+    const { clock } = await open('PhotoSlideshow', show);
+    await region();
+    Object.defineProperty(row(), 'clientWidth', { value: 300 });
+    expect(getComputedStyle(row()).scrollSnapType).toBe('x mandatory');
+    row().scrollLeft = 320;
+    fireEvent.scroll(row());
+    await act(async () => clock.advance(100));
+    expect(screen.getByText('1 van 3')).toBeTruthy();
+    row().scrollLeft = 600;
+    fireEvent.scroll(row());
+    await act(async () => clock.advance(200));
+    expect(screen.getByText('3 van 3')).toBeTruthy();
+  });
+
+  test('on paper all pictures stand below each other, without buttons', async () => {
+    await open('PhotoSlideshow', show);
+    await region();
+    const { display, overflow } = onPaper(row());
+    expect([display, overflow]).toEqual(['block', 'visible']);
+    expect(onPaper(screen.getByRole('button', { name: 'Volgende foto' }).parentElement).display).toBe('none');
   });
 
   test('stands still, and has nothing to pause, until an editor wants it to turn', async () => {
     const { clock } = await open('PhotoSlideshow', show);
-    await screen.findByRole('region', { name: 'Zo ziet het eruit' });
-    clock.advance(60_000);
+    await region();
+    await wait({ clock }, 8);
     expect(screen.getByText('1 van 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zet stil' })).toBeNull();
   });
 
-  test('one that turns by itself can be stopped, and stops where somebody turns it', async () => {
-    installFakeBrowser();
-    const { user, clock } = await open('PhotoSlideshow', { ...show, autoplay: true });
-    const pause = await screen.findByRole('button', { name: 'Zet stil' });
-    clock.advance(7000);
-    expect((await screen.findByText('2 van 3')).getAttribute('aria-live')).toBe('off');
+  test('one that turns by itself says nothing meanwhile, and stops for good where somebody stops or turns it', async () => {
+    const { user, clock, pause } = await turning();
+    await wait({ clock }, 1);
+    expect(screen.getByText('2 van 3').getAttribute('aria-live')).toBe('off');
     await user.click(pause);
-    clock.advance(60_000);
+    expect(screen.getByText('2 van 3').getAttribute('aria-live')).toBe('polite');
+    // Also when who stopped it has gone.
+    await user.unhover(await region());
+    act(() => pause.blur());
+    await wait({ clock }, 8);
     expect(screen.getByText('2 van 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Speel af' }));
-    await user.click(screen.getByRole('button', { name: 'Volgende foto' }));
-    clock.advance(60_000);
+    await wait({ clock }, 1);
     expect(screen.getByText('3 van 3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Volgende foto' }));
+    await wait({ clock }, 8);
+    expect(screen.getByText('1 van 3')).toBeTruthy();
+  });
+
+  test.each([
+    ['a picture', () => screen.getByRole('img', { name: 'Foto van keuken.' })],
+    ['a button', () => screen.getByRole('button', { name: 'Volgende foto' })],
+  ])('it waits while the pointer is on %s, and goes on when that leaves', async (_case, place) => {
+    const { user, clock } = await turning();
+    await user.hover(place());
+    await wait({ clock }, 4);
+    expect(screen.getByText('1 van 3').getAttribute('aria-live')).toBe('polite');
+    await user.unhover(place());
+    await wait({ clock }, 1);
+    expect(screen.getByText('2 van 3').getAttribute('aria-live')).toBe('off');
+  });
+
+  test.each([
+    ['the pictures', row],
+    ['a button', () => screen.getByRole('button', { name: 'Vorige foto' })],
+  ])('it waits while the focus is on %s, and goes on when that leaves', async (_case, place) => {
+    const { clock } = await turning();
+    act(() => place().focus());
+    await wait({ clock }, 4);
+    expect(screen.getByText('1 van 3').getAttribute('aria-live')).toBe('polite');
+    act(() => place().blur());
+    await wait({ clock }, 1);
+    expect(screen.getByText('2 van 3')).toBeTruthy();
   });
 
   test('nothing turns by itself for who wants less motion', async () => {
     installFakeBrowser({ reducedMotion: true });
     const { clock } = await open('PhotoSlideshow', { ...show, autoplay: true });
-    await screen.findByRole('region', { name: 'Zo ziet het eruit' });
-    clock.advance(60_000);
+    await region();
+    await wait({ clock }, 8);
     expect(screen.getByText('1 van 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zet stil' })).toBeNull();
   });

@@ -57,6 +57,8 @@ test('kind and audience are links that keep each other', async () => {
     '/en/omzien/changelog?filter[kind_eq]=fixed&filter[audience_eq]=centers',
   );
   expect(screen.getByText('A button works again.')).toBeTruthy();
+  // Who reads English follows it in English.
+  expect(screen.getByRole('link', { name: /RSS/ }).getAttribute('href')).toBe('/changelog.rss?locale=en');
   expect(requests.some(({ address }) => address === '/api/v1/changelog_entries?filter[kind_eq]=fixed')).toBe(true);
 });
 

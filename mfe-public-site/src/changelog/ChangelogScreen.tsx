@@ -26,6 +26,8 @@ import { useLocation } from 'react-router';
 import { useChangelog, useTellSeen } from './changelog.api.ts';
 
 const path = '/omzien/changelog';
+/** One address for every language: the feed is told which. */
+const feed = '/changelog.rss';
 const kind = 'filter[kind_eq]';
 const audience = 'filter[audience_eq]';
 const tones: Record<ChangelogEntry['kind'], Tone> = { new: 'success', improved: 'info', fixed: 'neutral' };
@@ -91,7 +93,13 @@ export default function ChangelogScreen() {
           <Text role="status" fontWeight="semibold">
             {newCount > 0 ? t('changelog.newCount', { count: newCount, formatted: number(newCount) }) : ''}
           </Text>
-          <Link href="/changelog.rss" display="inline-flex" alignItems="center" gap="2" minHeight="11">
+          <Link
+            href={locale === 'nl' ? feed : `${feed}?locale=${locale}`}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minHeight="11"
+          >
             <Icon of={Rss} />
             {t('changelog.rss')}
           </Link>

@@ -100,8 +100,8 @@ export const categoriesOf = (data: Partial<BlockOf<'VacancyCategories'>['data']>
     style: 'icon',
     moreButton: null,
     categories: [
-      { id: 'c1', key: 'cooking', name: 'Koken en eten', icon: 'cooking-pot', count: 1 },
-      { id: 'c2', key: 'transport', name: 'Vervoer', icon: 'never-heard-of', count: 12 },
+      { id: 'c1', key: 'cooking', name: 'Koken en eten', icon: 'cooking-pot', image: null, count: 1 },
+      { id: 'c2', key: 'transport', name: 'Vervoer', icon: 'never-heard-of', image: null, count: 12 },
     ],
     ...data,
   },

@@ -54,6 +54,8 @@ export const newsCard = v.object({
   publishedAt: v.nullable(v.string()),
   /** The language that it is in, where that may be another than the page's. */
   locale: v.optional(v.picklist(['nl', 'en'])),
+  /** Whose news it is, where that is another centre's. */
+  centerName: v.optional(nullableString),
 });
 /** Somebody of the centre whom visitors may ask, as a card, made by the API. */
 export const personCard = v.object({
@@ -133,7 +135,7 @@ export const blockData = {
     cardStyle: v.optional(v.picklist(['image', 'icon', 'plain']), 'image'),
     moreButton: optionalButton,
     emptyText: optionalBlockText(300),
-    /** Added by the API for the source `vacancies`: the newest ones. */
+    /** Added by the API: the newest vacancies, or activities by their next date, which is the one of `occurrences`. */
     vacancies: v.optional(v.array(vacancy), []),
     /** Added by the API for the source `contact_persons`, as they are stored now. */
     contactPersons: v.optional(v.array(personCard), []),
@@ -210,7 +212,16 @@ export const blockData = {
   NewsCarousel: v.object({
     title: blockText(80),
     pageTypes: v.optional(listOf(v.picklist(['news', 'success_story']), 1, 2), ['news', 'success_story']),
-    filter: v.optional(v.nullable(v.object({ featured: v.optional(v.boolean(), false) })), null),
+    filter: v.optional(
+      v.nullable(
+        v.object({
+          featured: v.optional(v.boolean(), false),
+          /** News of this centre, where centres of a tenant share; of the site's own without it. */
+          centerId: v.optional(v.nullable(v.pipe(v.string(), v.uuid('invalid')))),
+        }),
+      ),
+      null,
+    ),
     limit: v.optional(wholeNumber(3, 9), 6),
     layout: v.optional(v.picklist(['carousel', 'grid']), 'carousel'),
     moreButton: optionalButton,
@@ -259,6 +270,8 @@ export const blockData = {
           key: v.string(),
           name: v.string(),
           icon: v.nullable(v.string()),
+          /** For the style `image`, where the library has a picture of it. */
+          image: optionalImage,
           count: v.number(),
         }),
       ),

@@ -19,6 +19,8 @@ const stillClock = () => ({
   },
 });
 
+type Written = { html: string; css: string };
+
 /**
  * The HTML of an address as a server would write it: the module's real routes, texts and look, with a boot document and
  * nothing else. Run it under `@jest-environment node`, where there is no window: whoever reaches for one while importing
@@ -29,6 +31,20 @@ export async function renderOnServer(
   path: string,
   options: BootOptions = {},
 ): Promise<string> {
+  return (await renderWithStyles(definition, path, options)).html;
+}
+
+/**
+ * The same with its style sheet.
+ *
+ * @example
+ * const { html, css } = await renderWithStyles(module, '/over-ons', { data });
+ */
+export async function renderWithStyles(
+  definition: ModuleDefinition,
+  path: string,
+  options: BootOptions = {},
+): Promise<Written> {
   const locale = options.locale ?? 'nl';
   const address = withLocale(path, locale);
   const boot = bootDocument({ ...options, url: address });
@@ -38,7 +54,7 @@ export async function renderOnServer(
   const context = await handler.query(new Request(`http://localhost${address}`));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page.`);
   const cache = createUiCache();
-  return renderToString(
+  const html = renderToString(
     <Root
       platform={platform}
       wrapper={(content) => (
@@ -54,4 +70,5 @@ export async function renderOnServer(
       />
     </Root>,
   );
+  return { html, css: Object.values(cache.inserted).join('\n') };
 }

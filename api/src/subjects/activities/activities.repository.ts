@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { timeZone } from '@omzien/model/tenants';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { isVacancyOf } from '../../services/directory/sharing.ts';
@@ -54,6 +55,13 @@ export type FoundActivity = {
   domains: string[];
 };
 export type FoundOccurrence = ActivityOccurrenceRow & { waitingCount: number };
+/** An activity by the date that comes next; without one it says itself when it is. */
+export type ComingActivity = {
+  id: string;
+  next: { startsAt: Date; endsAt: Date; placesTaken: number } | null;
+  places: number | null;
+  registration: ActivityDetailsRow['registration'];
+};
 export type FoundEntry = FoundActivity & { occurrence: ActivityOccurrenceRow; distanceKm: number | null };
 
 /** What the calendar of a site shows: dates of activities that are on line there, and that were when they passed. */
@@ -148,6 +156,82 @@ export const createActivityRepository = (db: Database) => {
         .limit(query.limit)
         .offset(query.offset);
       return rows as FoundEntry[];
+    },
+
+    /**
+     * Activities of a site by their next date in its calendar, the soonest first, each once. A date that is cancelled is
+     * passed over for the one after it. Those that name no date come last, the newest first.
+     */
+    async soonest(site: Parameters<typeof isVacancyOf>[0], now: Date, limit: number): Promise<ComingActivity[]> {
+      const moment = sql`${now.toISOString()}::timestamptz`;
+      const { startsAt, endsAt, placesTaken } = activityOccurrences;
+      const next = db
+        .select({ startsAt, endsAt, placesTaken })
+        .from(activityOccurrences)
+        .where(
+          and(
+            eq(activityOccurrences.tenant, vacancies.tenant),
+            eq(activityOccurrences.vacancyId, vacancies.id),
+            isInCalendar(site, now),
+            gt(activityOccurrences.endsAt, now),
+            isNull(activityOccurrences.cancelledAt),
+          ),
+        )
+        .orderBy(asc(activityOccurrences.startsAt), asc(activityOccurrences.id))
+        .limit(1)
+        .as('next');
+      const isUndated = sql`not exists (
+        select 1 from ${activityOccurrences}
+        where ${activityOccurrences.tenant} = ${vacancies.tenant} and ${activityOccurrences.vacancyId} = ${vacancies.id})`;
+      // What happens once names its day beside the list of dates.
+      const ownDay = sql`case when ${vacancies.frequency} <> 'regularly' then ${vacancies.startsOn} end`;
+      const rows = await db
+        .select({
+          id: vacancies.id,
+          startsAt: next.startsAt,
+          endsAt: next.endsAt,
+          placesTaken: next.placesTaken,
+          places: foundColumns.details.places,
+          registration: foundColumns.details.registration,
+        })
+        .from(vacancies)
+        .innerJoin(
+          organizations,
+          and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId)),
+        )
+        .leftJoin(
+          activityDetails,
+          and(eq(activityDetails.tenant, vacancies.tenant), eq(activityDetails.vacancyId, vacancies.id)),
+        )
+        .leftJoinLateral(next, sql`true`)
+        .where(
+          and(
+            eq(vacancies.vacancyType, 'activity'),
+            eq(organizations.status, 'approved'),
+            isVacancyOf(site),
+            sql`(${vacancies.expiresAt} is null or ${vacancies.expiresAt} > ${moment})`,
+            or(
+              sql`${next.startsAt} is not null`,
+              and(
+                eq(vacancies.status, 'published'),
+                isUndated,
+                sql`coalesce(${ownDay} >= (${moment} at time zone ${timeZone})::date, true)`,
+              ),
+            ),
+          ),
+        )
+        .orderBy(
+          sql`coalesce(${next.startsAt}, ${ownDay}::timestamp at time zone ${timeZone}) asc nulls last`,
+          desc(vacancies.publishedAt),
+          vacancies.id,
+        )
+        .limit(limit);
+      return rows.map(({ id, places, registration, startsAt: from, endsAt: until, placesTaken: taken }) => ({
+        id,
+        next: from === null || until === null ? null : { startsAt: from, endsAt: until, placesTaken: taken ?? 0 },
+        places,
+        registration,
+      }));
     },
 
     /** Counts dates, and what each value of each facet would leave, in one statement. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blockTypes } from '@omzien/model/contentBlock';
 import { type ContentWorld, type Found, startContentWorld } from '../../../testing/worlds/contentWorld.ts';
 import { newId } from '../../database/newId.ts';
+import { lookups } from '../../tables/centers/lookups.table.ts';
 import { contentBlocks } from '../../tables/content/contentBlocks.table.ts';
 import { forms, formVersions } from '../../tables/content/forms.table.ts';
 import { stockImages } from '../../tables/content/stockImages.table.ts';
+import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import { htmlOf } from './markdown.ts';
 
 let world: ContentWorld;
@@ -357,6 +359,114 @@ describe('live parts', () => {
       ['Nieuws 2', '/nieuws/nieuws-2'],
       ['Nieuws 1', '/nieuws/nieuws-1'],
     ]);
+  });
+
+  test('news of another centre is read on its site, and says whose it is', async () => {
+    const { body: made } = await world.call('elsa', 'POST', '/pages', { title: 'Feest in Arnhem', page_type: 'news' });
+    await world.call('elsa', 'POST', '/pages', { title: 'Nog niet', page_type: 'news' });
+    expect((await world.call('elsa', 'PUT', `/pages/${made.data.id}/publish`)).status).toBe(200);
+    const from = (center_id: string) => ({
+      block_type: 'NewsCarousel',
+      data: { title: 'Nieuws', filter: { center_id } },
+    });
+    expect((await save([from(world.centers.arnhem), from(world.centers.nijmegen), from(newId())])).status).toBe(200);
+    const [other, own, ...rest] = await shown();
+    const news = (block: typeof other) => (block?.data.news ?? []) as { title: string; link: { href: string } }[];
+    expect(news(other)).toMatchObject([
+      {
+        title: 'Feest in Arnhem',
+        center_name: 'Arnhem',
+        link: { href: expect.stringMatching(/^http.*arnhem.*\/nieuws\/feest-in-arnhem$/) },
+      },
+    ]);
+    expect(news(own).map(({ title }) => title)).not.toContain('Feest in Arnhem');
+    expect(news(own)[0]?.link.href).toMatch(/^\/nieuws\//);
+    // Nobody publishes there.
+    expect(rest).toEqual([]);
+    const wrong = await save([from('arnhem')]);
+    expect(wrong.body.errors[0]?.source?.pointer).toContain('/data/filter/center_id');
+  });
+
+  test('kinds of work as pictures have one of the library that is about them, and only then', async () => {
+    const { db, inTenant } = world.api.database;
+    const [garden, cooking, other] = [newId(), newId(), newId()];
+    await inTenant('public', async () => {
+      const organization = await world.world.organization('public', {
+        name: 'De Tuin',
+        centerId: world.centers.nijmegen,
+      });
+      const kind = { kind: 'vacancy_categories' as const };
+      await db.insert(lookups).values([
+        {
+          ...kind,
+          id: garden,
+          key: 'garden',
+          name: { nl: 'Tuin en groen', en: 'Garden' },
+          synonyms: ['snoeien'],
+          order: 1,
+        },
+        { ...kind, id: cooking, key: 'cooking', name: { nl: 'Koken', en: 'Cooking' }, synonyms: ['tuin'], order: 2 },
+        { ...kind, id: other, key: 'other', name: { nl: 'Iets anders', en: 'Other' }, order: 3 },
+      ]);
+      const picture = (name: string, keywords: string[], centerId: string | null = null) => ({
+        name,
+        keywords,
+        centerId,
+        imageUrl: `/media/${name}/960.webp`,
+      });
+      await db
+        .insert(stockImages)
+        .values([
+          picture('a-groen', ['groen']),
+          picture('b-tuin', ['tuin', 'groen']),
+          picture('c-koken', ['koken']),
+          picture('d-koken-hier', ['koken'], world.centers.nijmegen),
+          picture('e-koken-elders', ['koken', 'cooking'], world.centers.arnhem),
+        ]);
+      await db.insert(vacancies).values({
+        centerId: world.centers.nijmegen,
+        organizationId: organization,
+        title: 'Snoeien en koken',
+        slug: 'snoeien',
+        status: 'published',
+        publishedAt: world.api.clock.now,
+        categoryIds: [garden, cooking, other],
+      });
+    });
+    const tiles = (style: string) => ({ block_type: 'VacancyCategories', data: { title: 'Kies', style } });
+    await save([tiles('image'), tiles('icon')]);
+    const [pictures, icons] = await shown();
+    type Tile = { name: string; image: { url: string; alt: string; decorative: boolean } | null };
+    const seen = (block: typeof icons) =>
+      ((block?.data.categories ?? []) as Tile[]).map(({ name, image }) => [name, image?.url.split('/')[2] ?? null]);
+    expect(seen(pictures)).toEqual([
+      ['Tuin en groen', 'b-tuin'],
+      ['Koken', 'd-koken-hier'],
+      ['Iets anders', null],
+    ]);
+    expect(((pictures?.data.categories ?? []) as Tile[])[0]?.image).toMatchObject({ alt: '', decorative: true });
+    expect(seen(icons).every(([, image]) => image === null)).toBe(true);
+  });
+
+  test('a block is there from its first moment until its last', async () => {
+    const inHours = (hours: number) => new Date(world.api.clock.now.getTime() + hours * 3600 * 1000).toISOString();
+    await save([
+      { block_type: 'SectionTitle', data: { title: 'Altijd' } },
+      { block_type: 'SectionTitle', data: { title: 'Straks' }, publish_from: inHours(1) },
+      { block_type: 'SectionTitle', data: { title: 'Nog even' }, publish_until: inHours(2) },
+      {
+        block_type: 'SectionTitle',
+        data: { title: 'Tussendoor' },
+        publish_from: inHours(1),
+        publish_until: inHours(2),
+      },
+    ]);
+    const titles = async () => (await shown()).map(({ data }) => data.title);
+    expect(await titles()).toEqual(['Altijd', 'Nog even']);
+    world.api.clock.advance(3600 * 1000);
+    expect(await titles()).toEqual(['Altijd', 'Straks', 'Nog even', 'Tussendoor']);
+    world.api.clock.advance(3600 * 1000);
+    expect(await titles()).toEqual(['Altijd', 'Straks']);
   });
 
   test('a stock image brings its address and words, and counts where it stands', async () => {

@@ -1,15 +1,19 @@
 import { type ContentBlock, contentBlock, youtubeId } from '@omzien/model/contentBlock';
 import type { AudienceName } from '@omzien/model/contentBlockParts';
 import type { Locale } from '@omzien/model/tenants';
+import type { Vacancy } from '@omzien/model/vacancy';
 import * as v from 'valibot';
 import { publicPersonOf } from '../../services/directory/contactPersons.ts';
-import type { LookupRepository } from '../../services/directory/lookups.repository.ts';
+import type { CenterLookup, LookupRepository } from '../../services/directory/lookups.repository.ts';
 import type { ContactPersonRow } from '../../tables/centers/contactPersons.table.ts';
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
+import type { ActivityRepository } from '../activities/activities.repository.ts';
 import type { Audience, VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import { activityCards } from './activityCards.ts';
 import { linksIn, pageTargetsOf, withHrefs } from './blockLinks.ts';
+import type { CategoryPicture } from './categoryPictures.ts';
 import type { PageRepository } from './pages.repository.ts';
 import { pageAddress } from './publishedPages.ts';
 import { isFor } from './viewers.ts';
@@ -17,11 +21,16 @@ import { isFor } from './viewers.ts';
 export type BlockParts = {
   pages: PageRepository;
   vacancies: VacancyRepository;
+  activities: Pick<ActivityRepository, 'soonest'>;
   lookups: LookupRepository;
   audience: Audience;
   locale: Locale;
   /** The groups that whoever looks belongs to. */
   viewer: ReadonlySet<AudienceName>;
+  /** Where the site at a domain is. */
+  originOf: (domain: string) => string;
+  /** A picture for each of these kinds of work, by its id. */
+  picturesOf: (centerId: string, categories: readonly CenterLookup[]) => Promise<ReadonlyMap<string, CategoryPicture>>;
   /** Whom visitors of this centre may ask, in its order. */
   personsOf: (centerId: string) => Promise<readonly ContactPersonRow[]>;
   /** Open public forms of the centre, by id. */
@@ -48,6 +57,10 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
   const formIds = blocks.flatMap(({ blockType, data }) =>
     blockType === 'BuilderForm' && typeof data.formId === 'string' ? [data.formId] : [],
   );
+  const categories =
+    has('VacancyCategories') || blocks.some(asksForCategory)
+      ? await lookups.forCenter('vacancy_categories', centerId)
+      : [];
   return {
     targets: await pages.published(centerId, locale, targets, now),
     counts:
@@ -56,16 +69,19 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
         : { total: 0, byCategory: new Map<string, number>() },
     // Nobody is shown a way to nothing.
     popular: await vacancies.wordsThatFind(audience, blocks.flatMap(popularWords)),
-    categories:
-      has('VacancyCategories') || blocks.some(asksForCategory)
-        ? await lookups.forCenter('vacancy_categories', centerId)
-        : [],
+    categories,
+    pictures: blocks.some(drawsPictures)
+      ? await parts.picturesOf(centerId, categories)
+      : new Map<string, CategoryPicture>(),
     newest: fromSource('vacancies') ? await vacancies.newest(audience, mostFiltered) : [],
     activities:
       fromSource('activities') && audience.features.activities
-        ? await vacancies.newest(audience, mostFiltered, 'activity')
+        ? await activityCards(parts.activities, vacancies, audience, mostFiltered)
         : [],
     news: fromSource('pages') || has('NewsCarousel') ? await pages.newest(centerId, locale, mostFiltered, now) : [],
+    newsElsewhere: audience.features.centerSharing
+      ? await pages.newestOf([...new Set(blocks.flatMap(otherCenterOf(centerId)))], locale, mostFiltered, now)
+      : [],
     forms: await parts.formsOf([...new Set(formIds)]),
     persons: fromSource('contact_persons') ? await parts.personsOf(centerId) : [],
     organizations: fromSource('organizations') ? await pages.organizationsOf(centerId, mostCards) : [],
@@ -73,6 +89,13 @@ async function liveParts(blocks: readonly ContentBlockRow[], parts: BlockParts) 
 }
 const asksForCategory = ({ blockType, data }: ContentBlockRow) =>
   blockType === 'HeroWithSearch' && listIn(data.showFields).includes('category');
+/** The centre whose news a block is about, where it is not the site's own. */
+const otherCenterOf = (own: string) => (block: Pick<ContentBlockRow, 'blockType' | 'data'>) => {
+  const { centerId } = filterOf(block.data);
+  return block.blockType === 'NewsCarousel' && typeof centerId === 'string' && centerId !== own ? [centerId] : [];
+};
+const drawsPictures = ({ blockType, data }: ContentBlockRow) =>
+  blockType === 'VacancyCategories' && data.style === 'image';
 
 /** The popular searches of a block; one that is written as an address is for whoever wrote it to keep. */
 const popularOf = ({ blockType, data }: ContentBlockRow): { query: string; words: string | null }[] =>
@@ -93,11 +116,22 @@ export function busiest<Item extends { count: number }>(items: readonly Item[], 
   return items.filter((item) => kept.has(item));
 }
 
-function categoriesOf(data: Data, { categories, counts }: LiveParts, locale: Locale) {
+/** The name beside it says what it is: a picture only decorates. */
+const asDecoration = (picture: CategoryPicture | undefined) =>
+  picture ? { ...picture, alt: '', decorative: true } : null;
+
+function categoriesOf(data: Data, { categories, counts, pictures }: LiveParts, locale: Locale) {
   const chosen = data.mode === 'selected' && Array.isArray(data.categoryIds) ? data.categoryIds : null;
   const open = categories
     .filter(({ id }) => chosen === null || chosen.includes(id))
-    .map(({ id, key, name, icon }) => ({ id, key, name: name[locale], icon, count: counts.byCategory.get(id) ?? 0 }))
+    .map(({ id, key, name, icon }) => ({
+      id,
+      key,
+      name: name[locale],
+      icon,
+      image: data.style === 'image' ? asDecoration(pictures.get(id)) : null,
+      count: counts.byCategory.get(id) ?? 0,
+    }))
     .filter(({ count }) => count > 0);
   return busiest(open, data.limit);
 }
@@ -117,13 +151,29 @@ const newsCardOf = ({ title, summary, imageUrl, imageAlt, slug, pageType, publis
   locale,
 });
 
-function newsFor(data: Data, types: readonly unknown[], { news }: LiveParts) {
+/** The rows that a block is about: of these types, and what is put first where it asks for that. */
+function newsIn<Row extends PageRow>(data: Data, types: readonly unknown[], rows: readonly Row[]): Row[] {
   const { featured } = filterOf(data);
-  return news
+  return rows
     .filter(({ pageType }) => types.length === 0 || types.includes(pageType))
     .filter((row) => featured !== true || row.featured)
-    .slice(0, limitOf(data))
-    .map(newsCardOf);
+    .slice(0, limitOf(data));
+}
+const newsFor = (data: Data, types: readonly unknown[], { news }: LiveParts) =>
+  newsIn(data, types, news).map(newsCardOf);
+
+/** News of another centre, which is read on its own site. */
+function newsFrom(centerId: string, data: Data, types: readonly unknown[], live: LiveParts, parts: BlockParts) {
+  const rows = live.newsElsewhere.filter((row) => row.centerId === centerId);
+  return newsIn(data, types, rows).map((row) => {
+    const path = pageAddress(row.slug, row.pageType);
+    const address = `${parts.originOf(row.center.domain)}${parts.locale === 'nl' ? '' : `/${parts.locale}`}${path}`;
+    return {
+      ...newsCardOf(row),
+      link: { kind: 'external', target: address, href: address },
+      centerName: row.center.name,
+    };
+  });
 }
 
 /** The cards of a live source, in the shape of cards that an editor wrote. */
@@ -151,6 +201,17 @@ function personsFor(data: Data, { persons }: LiveParts) {
     .map(publicPersonOf);
 }
 
+/** The vacancies or activities of a block, of the kinds of work that its editor chose. */
+function vacanciesFor(data: Data, { newest, activities }: LiveParts, { now }: Audience): Vacancy[] {
+  const categories = listIn(filterOf(data).categoryIds);
+  const chosen = <Row extends { categoryIds: string[] }>(rows: readonly Row[]) =>
+    rows
+      .filter(({ categoryIds }) => categories.length === 0 || categoryIds.some((id) => categories.includes(id)))
+      .slice(0, limitOf(data));
+  if (data.source === 'activities') return chosen(activities);
+  return data.source === 'vacancies' ? chosen(newest).map((row) => toVacancy(row, { isStaff: false, now })) : [];
+}
+
 function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts): Data | null {
   const { audience, locale } = parts;
   const data = withHrefs(block.data, audience.features, live.targets) as Data;
@@ -169,12 +230,7 @@ function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts
       return categories.length === 0 ? null : { ...data, categories };
     }
     case 'DynamicCards': {
-      const rows = data.source === 'activities' ? live.activities : data.source === 'vacancies' ? live.newest : [];
-      const categories = listIn(filterOf(data).categoryIds);
-      const vacancies = rows
-        .filter(({ categoryIds }) => categories.length === 0 || categoryIds.some((id) => categories.includes(id)))
-        .slice(0, limitOf(data))
-        .map((row) => toVacancy(row, { isStaff: false, now: audience.now }));
+      const vacancies = vacanciesFor(data, live, audience);
       const items = cardsOf(data, live);
       const contactPersons = personsFor(data, live);
       const isEmpty = [vacancies, listIn(items), contactPersons].every(({ length }) => length === 0);
@@ -182,7 +238,8 @@ function withLiveData(block: ContentBlockRow, live: LiveParts, parts: BlockParts
     }
     case 'NewsCarousel': {
       const types = Array.isArray(data.pageTypes) ? data.pageTypes : ['news', 'success_story'];
-      const news = newsFor(data, types, live);
+      const [other] = otherCenterOf(audience.centerId)(block);
+      const news = other ? newsFrom(other, data, types, live, parts) : newsFor(data, types, live);
       return news.length === 0 ? null : { ...data, news };
     }
     case 'YouTube':

@@ -12,9 +12,11 @@ import { contactPersonsOf } from '../../services/directory/contactPersons.ts';
 import { createLookupRepository } from '../../services/directory/lookups.repository.ts';
 import { forms as formsTable } from '../../tables/content/forms.table.ts';
 import { type PageRow, pages as table } from '../../tables/content/pages.table.ts';
+import { createActivityRepository } from '../activities/activities.repository.ts';
 import { createFormRepository, isPublicAt } from '../forms/forms.repository.ts';
 import { toPublicForm } from '../forms/forms.resource.ts';
 import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import { categoryPictures } from './categoryPictures.ts';
 import { createMenuRepository } from './menus/menus.repository.ts';
 import { createPageAccess } from './pageAccess.ts';
 import { type BlockParts, resolveBlocks } from './pageBlocks.ts';
@@ -65,6 +67,7 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   const pages = createPageRepository(app.db);
   const versions = createPageVersionRepository(app.db);
   const vacancies = createVacancyRepository(app.db);
+  const activities = createActivityRepository(app.db);
   const lookups = createLookupRepository(app.db);
   const menus = createMenuRepository(app.db);
   const forms = createFormRepository(app.db);
@@ -212,10 +215,13 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
       const parts: BlockParts = {
         pages,
         vacancies,
+        activities,
         lookups,
         audience: { centerId, features, now },
         locale: shown.locale,
         viewer: audiencesOf(request.actor),
+        originOf: app.settings.originOf,
+        picturesOf: (id, categories) => categoryPictures(app.db, id, categories),
         personsOf: (id) => contactPersonsOf(app.db, id),
         formsOf: (ids) => formsOf(centerId, ids),
       };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Path } from '../content/valueAt.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
+import { CenterChoice } from './CenterChoice.tsx';
 import { FormChoice } from './FormChoice.tsx';
 import type { Faults } from './faultsOf.ts';
 import { isOptionName } from './fieldNames.ts';
@@ -165,6 +166,15 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       return framed(<FormChoice value={typeof value === 'string' ? value : ''} onChange={write} disabled={disabled} />);
     case 'area':
       return framed(<AreaChoice value={typeof value === 'string' ? value : ''} onChange={write} disabled={disabled} />);
+    case 'center':
+      return (
+        <CenterChoice
+          framed={framed}
+          value={typeof value === 'string' ? value : ''}
+          onChange={write}
+          disabled={disabled}
+        />
+      );
     case 'categories':
       return (
         <Fieldset legend={label} data-field={place} disabled={disabled}>

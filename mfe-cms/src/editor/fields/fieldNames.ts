@@ -26,6 +26,7 @@ export const fieldNames = [
   'featured',
   'categoryIds',
   'area',
+  'centerId',
   'limit',
   'cardStyle',
   'moreButton',

@@ -13,7 +13,7 @@ export type Field = Common &
     | { kind: 'yes'; standard: boolean }
     | { kind: 'choice'; options: readonly string[]; standard: string | null }
     | { kind: 'choices'; options: readonly string[]; standard: readonly string[]; min: number }
-    | { kind: 'icon' | 'image' | 'link' | 'form' | 'categories' | 'area' }
+    | { kind: 'icon' | 'image' | 'link' | 'form' | 'categories' | 'area' | 'center' }
     | { kind: 'group'; isButton: boolean; fields: readonly Field[] }
     | { kind: 'list'; fields: readonly Field[]; min: number; max: number }
   );
@@ -29,11 +29,12 @@ type Schema = v.GenericSchema & {
 };
 
 /** Fields that are chosen in a way of their own, whatever the schema says of them. */
-const special: Readonly<Record<string, 'icon' | 'form' | 'categories' | 'area' | 'rich'>> = {
+const special: Readonly<Record<string, 'icon' | 'form' | 'categories' | 'area' | 'center' | 'rich'>> = {
   icon: 'icon',
   formId: 'form',
   categoryIds: 'categories',
   area: 'area',
+  centerId: 'center',
   body: 'rich',
 };
 /** These are set for every block in the same place. */

@@ -5,6 +5,8 @@ import { useVacancyCard } from './useVacancyCard.ts';
 
 export type VacancyCardProps = Pick<CardProps, 'note' | 'direction' | 'level' | 'compact' | 'eager'> & {
   vacancy: Vacancy | VacancyHit;
+  /** When it is, already written, where that is known better than from the vacancy itself. */
+  when?: string | undefined;
   /** Stands in the corner above the link, such as a heart; gets the title as the reader sees it. */
   corner?: (title: string) => ReactNode;
 };
@@ -15,7 +17,7 @@ export type VacancyCardProps = Pick<CardProps, 'note' | 'direction' | 'level' | 
  * @example
  * <VacancyCard vacancy={vacancy} level={2} corner={(title) => <FavoriteButton vacancyId={vacancy.id} title={title} />} />
  */
-export function VacancyCard({ vacancy, corner, ...look }: VacancyCardProps) {
+export function VacancyCard({ vacancy, when, corner, ...look }: VacancyCardProps) {
   const card = useVacancyCard()(vacancy);
-  return <Card {...card} {...look} corner={corner?.(card.title)} />;
+  return <Card {...card} {...look} when={when ?? card.when} corner={corner?.(card.title)} />;
 }

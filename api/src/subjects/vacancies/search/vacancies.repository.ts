@@ -402,13 +402,13 @@ export const createVacancyRepository = (db: Database) => ({
       .limit(limit);
   },
 
-  /** The newest open vacancies, of one kind if that is said, for a block of a page. */
-  async newest(audience: Audience, limit: number, type?: VacancyType): Promise<FoundVacancy[]> {
+  /** The newest open vacancies, for a block of a page. */
+  async newest(audience: Audience, limit: number): Promise<FoundVacancy[]> {
     return db
       .select(foundColumns)
       .from(vacancies)
       .innerJoin(organizations, ofSameOrganization)
-      .where(and(onSite(audience), isOpen(audience), type ? eq(vacancies.vacancyType, type) : undefined))
+      .where(and(onSite(audience), isOpen(audience)))
       .orderBy(desc(vacancies.publishedAt), vacancies.id)
       .limit(limit);
   },
