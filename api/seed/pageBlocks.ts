@@ -88,7 +88,7 @@ const special: Record<string, Blocks> = {
         style: 'list',
         links: [
           { label: 'Vrijwilligerswerk zoeken', icon: 'search', link: toScreen('vacancies_search') },
-          { label: 'Organisatie aanmelden', icon: 'plus', link: toScreen('organizations_signup') },
+          { label: 'Organisatie aanmelden', icon: 'building-2', link: toScreen('organizations_signup') },
           { label: 'Veelgestelde vragen', icon: 'circle-help', link: toPage('veelgestelde-vragen') },
         ],
       },
