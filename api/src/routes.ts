@@ -59,6 +59,7 @@ import { embedPageRoutes } from './subjects/embeds/embedPage.routes.ts';
 import { embedRoutes } from './subjects/embeds/embeds.routes.ts';
 import { crawlerRoutes } from './subjects/feeds/crawlers.routes.ts';
 import { feedRoutes } from './subjects/feeds/feeds.routes.ts';
+import { formFileRoutes } from './subjects/forms/formFiles.routes.ts';
 import { formLinkRoutes } from './subjects/forms/formLinks.routes.ts';
 import { formRoutes } from './subjects/forms/forms.routes.ts';
 import { submissionRoutes } from './subjects/forms/submissions.routes.ts';
@@ -139,6 +140,7 @@ export const subjects: FastifyPluginAsync[] = [
   streamRoutes,
   favoriteRoutes,
   formRoutes,
+  formFileRoutes,
   submissionRoutes,
   activityRoutes,
   registrationRoutes,

@@ -1,9 +1,13 @@
 import { dialog, type TypedForms } from '@omzien/e2e/form';
 import { expect } from '@omzien/e2e/test';
 import { activityForms } from './forms/activities.ts';
+import { builtForms } from './forms/builtForms.ts';
+import { helpRequestForms, screeningForms } from './forms/helpRequests.ts';
 
 /** Forms that volunteers and guests fill in: nothing that was typed is lost. */
 export const volunteerForms: TypedForms = {
+  ...builtForms,
+  ...helpRequestForms,
   'a guest signs up for an activity': {
     begin: async () => ({
       tenant: 'roermond',
@@ -54,6 +58,7 @@ export const volunteerForms: TypedForms = {
 /** Forms that staff fill in: nothing that was typed is lost. */
 export const staffForms: TypedForms = {
   ...activityForms,
+  ...screeningForms,
   'a centre makes a list for other sites': {
     begin: async () => ({ tenant: 'oldebroek', account: 'centre', path: '/settings/embeds/add' }),
     area: (page) => page.locator('form').filter({ has: page.getByLabel('Naam voor jezelf') }),

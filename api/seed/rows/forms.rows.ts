@@ -78,10 +78,11 @@ export function formRows(
 
 function answersTo(fields: readonly FormField[], context: SeedContext, random: Random): Answers {
   const name = random.pick(firstNames).name;
-  const answerTo = ({ type, options, rules }: FormField): Answer => {
+  const answerTo = ({ key, type, options, rules }: FormField): Answer => {
     switch (type) {
       case 'text':
-        return name;
+        if (key === 'child_name') return random.pick(firstNames).name;
+        return key === 'consent_for' ? 'Helpen bij het buurtdiner (De Tafel)' : name;
       case 'email':
         return `${slugOf(name)}@${random.pick(mailHosts)}`;
       case 'phone':

@@ -103,9 +103,24 @@ const guardian: FormText = {
   isPublic: true,
   title: { nl: 'Toestemming van een ouder', en: 'Consent of a parent' },
   fields: [
-    field('name', 'text', 'Naam van de ouder', 'Name of the parent'),
+    field('child_name', 'text', 'Naam van je kind', 'Name of your child'),
+    field('guardian_name', 'text', 'Je eigen naam', 'Your own name'),
+    field('guardian_relation', 'select', 'Wat ben je van het kind?', 'What are you to the child?', {
+      options: [
+        ['parent', 'Ouder', 'Parent'],
+        ['guardian', 'Voogd', 'Guardian'],
+        ['other', 'Iemand anders met gezag', 'Somebody else with custody'],
+      ],
+    }),
+    field(
+      'consent_for',
+      'text',
+      'Voor welk vrijwilligerswerk geef je toestemming?',
+      'For which volunteer work do you give consent?',
+      { hint: { nl: 'Noem de vacature en de organisatie.', en: 'Name the vacancy and the organisation.' } },
+    ),
     field('paper', 'file', 'Foto van het briefje', 'Picture of the note', { required: false }),
-    field('consent', 'consent', 'Mijn kind mag meedoen.', 'My child may take part.'),
+    field('consent', 'consent', 'Mijn kind mag dit vrijwilligerswerk doen.', 'My child may do this volunteer work.'),
   ],
 };
 

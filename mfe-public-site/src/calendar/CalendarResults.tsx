@@ -1,8 +1,8 @@
-import { formatPhoneNumber } from '@omzien/model/fields';
+import { WithoutScripts } from '@omzien/parts/contact/WithoutScripts';
 import { FacetDrawer } from '@omzien/parts/facets/FacetDrawer';
 import { pageNumber, withParameter } from '@omzien/parts/search/searchParameters';
-import { later, useHref, useNow, usePlatform } from '@omzien/platform';
-import { Button, Empty, Flex, Link, LoadingFailed, Notice, Pagination, Stack, Text } from '@omzien/ui';
+import { later, useHref, useNow } from '@omzien/platform';
+import { Button, Empty, Flex, Link, LoadingFailed, Pagination, Stack, Text } from '@omzien/ui';
 import { useTranslation } from 'react-i18next';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
@@ -69,7 +69,7 @@ export function CalendarResults({ id, query, found, filtersId }: CalendarResults
         </Flex>
       </Flex>
       <ChosenFilters query={query} entry={items?.[0]} />
-      <WithoutScripts />
+      <WithoutScripts>{t('calendar.withoutScripts')}</WithoutScripts>
       {results()}
       {steps.chosen && (
         <RegisterDialog key={steps.chosen.id} entry={steps.chosen} open={steps.isOpen} onClose={steps.close} />
@@ -110,24 +110,5 @@ function DateList({ query, found, steps }: DateListProps) {
         />
       )}
     </>
-  );
-}
-
-/** Where scripts are off, the buttons do nothing: whom to tell instead. Part of the first HTML alone. */
-function WithoutScripts() {
-  const { t } = useTranslation('public-site');
-  const { center } = usePlatform();
-  return (
-    <noscript>
-      <Notice tone="info">
-        {t('calendar.withoutScripts')} <Link href={`mailto:${center.email}`}>{center.email}</Link>
-        {center.phoneNumber && (
-          <>
-            {' · '}
-            <Link href={`tel:${center.phoneNumber}`}>{formatPhoneNumber(center.phoneNumber)}</Link>
-          </>
-        )}
-      </Notice>
-    </noscript>
   );
 }

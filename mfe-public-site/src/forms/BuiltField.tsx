@@ -1,19 +1,25 @@
 import type { FormField as Definition } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
 import { PhoneInput, PostcodeInput } from '@omzien/parts/address';
-import { type Attached, FileInput } from '@omzien/parts/upload';
+import { FormFileInput } from '@omzien/parts/upload';
 import { usePlatform } from '@omzien/platform';
 import { Checkbox, Fieldset, Input, NativeSelect, Radio, Textarea } from '@omzien/ui';
 import { DateInput } from '@omzien/ui/date';
 import { FormField, useControlled } from '@omzien/ui/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BuiltFormState } from './answersSchema.ts';
+import { type BuiltFormState, fileOf } from './answersSchema.ts';
 
-type BuiltFieldProps = { form: BuiltFormState; field: Definition };
+type BuiltFieldProps = {
+  form: BuiltFormState;
+  field: Definition;
+  /** Where the form stands: what takes its files is below it. */
+  formAddress: string;
+  /** A file is under way, or has arrived: sent meanwhile, the form would go without it. */
+  onBusy?: (key: string, isBusy: boolean) => void;
+};
 
 /** A field as its definition says, with the control that fits its type. */
-export function BuiltField({ form, field }: BuiltFieldProps) {
+export function BuiltField({ form, field, formAddress, onBusy }: BuiltFieldProps) {
   const { locale } = usePlatform();
   const isCheckbox = field.type === 'checkbox' || field.type === 'consent';
   const hasLegend = field.type === 'radio' || field.type === 'multi_select';
@@ -26,12 +32,12 @@ export function BuiltField({ form, field }: BuiltFieldProps) {
       hint={field.hint?.[locale]}
       optional={!field.required && !isCheckbox}
     >
-      <Control form={form} field={field} />
+      <Control form={form} field={field} formAddress={formAddress} onBusy={onBusy} />
     </FormField>
   );
 }
 
-function Control({ form, field }: BuiltFieldProps) {
+function Control({ form, field, formAddress, onBusy }: BuiltFieldProps) {
   const { locale } = usePlatform();
   const { t } = useTranslation('public-site');
   const name = `answers.${toCamelCase(field.key)}` as const;
@@ -51,7 +57,7 @@ function Control({ form, field }: BuiltFieldProps) {
     case 'date':
       return <DayControl form={form} field={field} />;
     case 'file':
-      return <FileControl form={form} field={field} />;
+      return <FileControl form={form} field={field} formAddress={formAddress} onBusy={onBusy} />;
     case 'select':
       return (
         <NativeSelect {...input}>
@@ -84,24 +90,21 @@ function Control({ form, field }: BuiltFieldProps) {
   }
 }
 
-function DayControl({ form, field }: BuiltFieldProps) {
+function DayControl({ form, field }: Pick<BuiltFieldProps, 'form' | 'field'>) {
   const { value, ...control } = useControlled(form, `answers.${toCamelCase(field.key)}`);
   return <DateInput {...control} value={String(value ?? '')} min={field.rules.minDate} max={field.rules.maxDate} />;
 }
 
-/** The answer is the id; what the reader sees is the file. */
-function FileControl({ form, field }: BuiltFieldProps) {
-  const { onChange, onBlur } = useControlled(form, `answers.${toCamelCase(field.key)}`);
-  const [files, setFiles] = useState<Attached[]>([]);
+function FileControl({ form, field, formAddress, onBusy }: BuiltFieldProps) {
+  const { value, onChange, onBlur } = useControlled(form, `answers.${toCamelCase(field.key)}`);
+  const file = fileOf(value);
   return (
-    <FileInput
-      kind="attachment"
-      value={files}
-      onChange={(next) => {
-        setFiles(next);
-        onChange(next[0]?.file.id ?? '');
-      }}
+    <FormFileInput
+      formAddress={formAddress}
+      value={file ? [file] : []}
+      onChange={([sent]) => onChange(sent ?? '')}
       onBlur={onBlur}
+      onBusy={(isBusy) => onBusy?.(field.key, isBusy)}
     />
   );
 }

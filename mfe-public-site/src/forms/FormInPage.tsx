@@ -68,6 +68,7 @@ function linkTo({ id, kind, title, intro, fields, button, spamCheck }: PublicFor
     state: 'open',
     schema: { title, intro, fields, button: label ? { nl: label, en: label } : button },
     prefill: [],
+    files: [],
     message: null,
     reason: null,
     outcome: null,

@@ -135,6 +135,18 @@ describe('a link that does nothing any more says why, and what to do', () => {
       'Dit formulier is gesloten',
       /genoeg antwoorden/,
     ],
+    [
+      'the link to a closed form',
+      { ...closed, reason: 'closed', purpose: 'form', url: null, message: text('We hebben genoeg antwoorden.') },
+      'Dit formulier is gesloten',
+      /genoeg antwoorden/,
+    ],
+    [
+      'the link to a form that expired',
+      { ...closed, state: 'expired', purpose: 'form', url: null, message: text('x') },
+      'Deze link is verlopen',
+      /Vraag ons dan om een nieuwe link/,
+    ],
     ['expired', { ...closed, state: 'expired', message: text('x') }, 'Deze link is verlopen', /30 december 2026/],
     [
       'used, without what it did',

@@ -2,16 +2,17 @@ import type { FormLink } from '@omzien/model/form';
 import { isShown } from '@omzien/model/formAnswers';
 import { type FormField, isAnswered } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
+import { WithoutScripts } from '@omzien/parts/contact/WithoutScripts';
 import { usePlatform } from '@omzien/platform';
 import { Box, Button, Grid, Heading, Row, Stack, Text } from '@omzien/ui';
-import { DraftNotice, ErrorSummary, useErrorText, useForm, useSave } from '@omzien/ui/form';
+import { DraftNotice, ErrorSummary, SubmitButton, useErrorText, useForm, useSave } from '@omzien/ui/form';
 import { StepHeading, Steps, useStepForm } from '@omzien/ui/steps';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answersOf, answersSchema, knownAnswers } from './answersSchema.ts';
 import { BuiltField } from './BuiltField.tsx';
 import { type FormPage, pagesOf, shownPages } from './formPages.ts';
-import { type Done, type Sent, useFollowLink } from './forms.api.ts';
+import { type Done, linkAddress, type Sent, useFollowLink } from './forms.api.ts';
 import { useStepAddress } from './useStepAddress.ts';
 
 type OpenLink = FormLink & { schema: NonNullable<FormLink['schema']> };
@@ -32,13 +33,19 @@ const nameOf = ({ key }: FormField) => `answers.${toCamelCase(key)}` as const;
 
 /** What a link asks: all on one page, or page by page where it is long. One button does it; nothing happens before. */
 export function LinkForm({ token, link, onDone, onRefused, isPartOfPage = false, columns = 1 }: LinkFormProps) {
-  const { id, schema, prefill, formId, spamCheck, purpose } = link;
+  const { id, schema, formId, spamCheck, purpose } = link;
   const { fields, title, button } = schema;
   const { t } = useTranslation('public-site');
   const { clock, locale } = usePlatform();
   const errorText = useErrorText();
   const follow = useFollowLink(token, link);
   const address = useStepAddress(`/forms/${token}`);
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const [isTooSoon, setIsTooSoon] = useState(false);
+  const tellBusy = (key: string, isBusy: boolean) => {
+    setSending((before) => [...before.filter((one) => one !== key), ...(isBusy ? [key] : [])]);
+    if (!isBusy) setIsTooSoon(false);
+  };
   const trap = useRef<HTMLInputElement>(null);
   const openedAt = useRef<number | null>(null);
   useEffect(() => {
@@ -53,7 +60,7 @@ export function LinkForm({ token, link, onDone, onRefused, isPartOfPage = false,
         : pagesOf(fields),
     [fields, isPartOfPage],
   );
-  const form = useForm(rules, knownAnswers(fields, prefill));
+  const form = useForm(rules, knownAnswers(fields, link));
   const given = answersOf(fields, form.watch()) as Parameters<typeof isShown>[1];
   const shown = shownPages(pages, given);
   const keys = shown.map(({ key }) => key).join(' ');
@@ -110,10 +117,14 @@ export function LinkForm({ token, link, onDone, onRefused, isPartOfPage = false,
   return (
     <form
       noValidate
+      // Never sent by the browser itself into the address, where nobody's answers may stand.
+      method="post"
       aria-label={title[locale]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (step.isLast) submit(event);
+        // Without the file that is on its way it would not be what somebody filled in.
+        if (sending.length > 0) setIsTooSoon(true);
+        else if (step.isLast) submit(event);
         else void step.next();
       }}
     >
@@ -135,7 +146,7 @@ export function LinkForm({ token, link, onDone, onRefused, isPartOfPage = false,
                     {field.label[locale]}
                   </Heading>
                 ) : (
-                  <BuiltField form={form} field={field} />
+                  <BuiltField form={form} field={field} formAddress={linkAddress(token)} onBusy={tellBusy} />
                 )}
               </Box>
             ))}
@@ -151,10 +162,12 @@ export function LinkForm({ token, link, onDone, onRefused, isPartOfPage = false,
               {t('forms.back')}
             </Button>
           )}
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {step.isLast ? button[locale] : t('forms.next')}
-          </Button>
+          <SubmitButton form={form}>{step.isLast ? button[locale] : t('forms.next')}</SubmitButton>
+          <Text role="status" size="sm" tone="muted">
+            {isTooSoon && t('forms.fileUnderWay')}
+          </Text>
         </Row>
+        <WithoutScripts>{t('forms.withoutScripts')}</WithoutScripts>
         {isLong && formId === null && (
           <Text size="sm" tone="muted">
             {t('forms.kept')}

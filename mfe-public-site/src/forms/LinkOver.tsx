@@ -13,9 +13,10 @@ export function LinkOver({ state, link }: LinkOverProps) {
   const format = useFormat();
   const href = useHref();
   const isSignedIn = useSession(({ isSignedIn: signedIn }) => signedIn);
-  const isForm = link?.formId != null;
+  const isForm = link !== undefined && (link.formId !== null || link.purpose === 'form');
   const url = link?.url ?? null;
-  const reason = state !== 'closed' ? state : isForm ? 'formClosed' : (link?.reason ?? 'closed');
+  const why = link?.reason ?? 'closed';
+  const reason = state !== 'closed' ? state : isForm && why === 'closed' ? 'formClosed' : why;
   // Signing in helps who may still do it there.
   const mayHelp = !isForm && state !== 'unknown' && reason !== 'role' && reason !== 'gone';
   const signIn = useSignInFirst(url ?? '/dashboard');
@@ -30,7 +31,7 @@ export function LinkOver({ state, link }: LinkOverProps) {
         {state === 'expired' && link?.expiresAt && (
           <>
             <Text>{t('forms.state.expiredAt', { moment: format.dateTime(link.expiresAt) })}</Text>
-            <Text>{t('forms.state.expiredNext')}</Text>
+            <Text>{t(isForm ? 'forms.state.expiredForm' : 'forms.state.expiredNext')}</Text>
           </>
         )}
         {(state === 'used' || state === 'closed') && link?.message && <Text>{link.message[locale]}</Text>}

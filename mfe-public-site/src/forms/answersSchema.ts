@@ -1,4 +1,5 @@
 import { errorText } from '@omzien/model/errorTexts';
+import { type SentFile, sentFile } from '@omzien/model/file';
 import { type Answer, type Answers, checkAnswers } from '@omzien/model/formAnswers';
 import { type FormField, isAnswered } from '@omzien/model/formField';
 import { toCamelCase } from '@omzien/model/names';
@@ -10,9 +11,19 @@ import * as v from 'valibot';
 export type BuiltValues = { answers: Record<string, unknown> };
 export type BuiltFormState = Form<BuiltValues, { answers: Answers }>;
 
-/** The answers under the names of the definition. */
+/** The file that stands in a field, by its name: only so does who goes on later see what was sent. */
+export const fileOf = (value: unknown): SentFile | null => (v.is(sentFile, value) ? value : null);
+
+/** The answers under the names of the definition. That to a question for a file is its id. */
 export const answersOf = (fields: readonly FormField[], { answers }: BuiltValues) =>
-  Object.fromEntries(fields.filter(({ type }) => isAnswered(type)).map(({ key }) => [key, answers[toCamelCase(key)]]));
+  Object.fromEntries(
+    fields
+      .filter(({ type }) => isAnswered(type))
+      .map(({ key, type }) => {
+        const value = answers[toCamelCase(key)];
+        return [key, type === 'file' ? (fileOf(value)?.id ?? '') : value];
+      }),
+  );
 
 export const noAnswers = (fields: readonly FormField[]): BuiltValues => ({
   answers: Object.fromEntries(
@@ -26,9 +37,18 @@ export const noAnswers = (fields: readonly FormField[]): BuiltValues => ({
 });
 
 /** The same with what is known already. */
-export function knownAnswers(fields: readonly FormField[], known: readonly { key: string; value: Answer }[]) {
+export function knownAnswers(
+  fields: readonly FormField[],
+  { prefill, files }: { prefill: readonly { key: string; value: Answer }[]; files: readonly SentFile[] },
+) {
   const blank = noAnswers(fields);
-  const byKey = new Map(known.map(({ key, value }) => [toCamelCase(key), value]));
+  const fileKeys = new Set(fields.filter(({ type }) => type === 'file').map(({ key }) => key));
+  const byKey = new Map<string, unknown>(
+    prefill.map(({ key, value }) => [
+      toCamelCase(key),
+      fileKeys.has(key) ? (files.find(({ id }) => id === value) ?? '') : value,
+    ]),
+  );
   return {
     answers: Object.fromEntries(Object.entries(blank.answers).map(([key, empty]) => [key, byKey.get(key) ?? empty])),
   };

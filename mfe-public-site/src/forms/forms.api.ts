@@ -4,7 +4,8 @@ import { usePlatform, useResource, useResourceList } from '@omzien/platform';
 import { useSWRConfig } from 'swr';
 
 export const formsAddress = '/api/v1/forms?page[size]=50';
-const linkAddress = (token: string) => `/api/v1/forms/by_token/${encodeURIComponent(token)}`;
+/** Where a link, or a form for everybody, stands. */
+export const linkAddress = (token: string) => `/api/v1/forms/by_token/${encodeURIComponent(token)}`;
 
 /** The forms that everybody may fill in. */
 export const useOpenForms = () => useResourceList(formsAddress, publicForm);

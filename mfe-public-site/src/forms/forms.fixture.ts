@@ -46,6 +46,7 @@ export const linkOf = (change: Partial<FormLink> = {}): FormLink => ({
     { key: 'message', value: 'Bedankt voor je aanmelding.' },
     { key: 'suggest_alternatives', value: true },
   ],
+  files: [],
   message: null,
   reason: null,
   outcome: null,

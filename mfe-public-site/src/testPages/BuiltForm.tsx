@@ -7,6 +7,7 @@ import { InlineForm, useForm } from '@omzien/ui/form';
 import { useMemo, useState } from 'react';
 import { answersOf, answersSchema, noAnswers } from '../forms/answersSchema.ts';
 import { BuiltField } from '../forms/BuiltField.tsx';
+import { linkAddress } from '../forms/forms.api.ts';
 import { builderTexts } from './builderTexts.ts';
 import { Outcome } from './TestPage.tsx';
 import { useTestTexts } from './useTestTexts.ts';
@@ -45,7 +46,9 @@ export function BuiltForm({ definition }: { definition: PublicForm }) {
                 {field.label[locale]}
               </Heading>
             ) : (
-              isAnswered(field.type) && <BuiltField key={field.key} form={form} field={field} />
+              isAnswered(field.type) && (
+                <BuiltField key={field.key} form={form} field={field} formAddress={linkAddress(id)} />
+              )
             ),
           )}
       </InlineForm>

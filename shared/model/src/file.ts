@@ -11,6 +11,7 @@ export const fileKinds = [
   'stock_image',
   'document',
   'attachment',
+  'form_file',
   'screenshot',
   'import',
   'export',
@@ -23,11 +24,15 @@ export type FileContent = (typeof fileContents)[number];
 type KindRules = {
   contents: readonly FileContent[];
   isPublic: boolean;
+  /** By whoever may send files at all. A form takes files of its own, from whoever fills it in. */
   canBeUploaded: boolean;
+  /** Where less fits than elsewhere. */
+  mostBytes?: number;
   editorsOnly?: boolean;
   /** What the address of such a picture carries (`picture.ts`). Logos stand in a line, which needs their size. */
   preview?: 'points' | 'size';
 };
+const megabyte = 1024 * 1024;
 const publicPicture: KindRules = { contents: ['picture'], isPublic: true, canBeUploaded: true };
 
 /** Public files may be seen by everyone who knows their address; private ones only by whom they are meant for. */
@@ -41,13 +46,14 @@ export const fileKindRules: Readonly<Record<FileKind, KindRules>> = {
   document: { contents: ['pdf'], isPublic: true, canBeUploaded: true, editorsOnly: true },
   /** Of a conversation or an application. */
   attachment: { contents: ['picture', 'pdf'], isPublic: false, canBeUploaded: true },
+  /** The answer to a question of a form. */
+  form_file: { contents: ['picture', 'pdf'], isPublic: false, canBeUploaded: false, mostBytes: 5 * megabyte },
   screenshot: { contents: ['picture'], isPublic: false, canBeUploaded: true },
   import: { contents: ['csv', 'xlsx'], isPublic: false, canBeUploaded: true },
   /** Made by the platform itself. */
   export: { contents: [], isPublic: false, canBeUploaded: false },
 };
 
-const megabyte = 1024 * 1024;
 export const fileLimits = {
   pictureBytes: 5 * megabyte,
   pdfBytes: 10 * megabyte,
@@ -56,6 +62,26 @@ export const fileLimits = {
   /** Width by height of a picture before it is made smaller. */
   picturePixels: 24_000_000,
 } as const;
+
+const bytesOf: Readonly<Record<FileContent, number>> = {
+  picture: fileLimits.pictureBytes,
+  pdf: fileLimits.pdfBytes,
+  csv: fileLimits.csvBytes,
+  xlsx: fileLimits.xlsxBytes,
+};
+/**
+ * How large a file of a kind may be.
+ *
+ * @example mostBytesOf('form_file', 'pdf') // 5242880
+ */
+export const mostBytesOf = (kind: FileKind, content: FileContent): number =>
+  Math.min(bytesOf[content], fileKindRules[kind].mostBytes ?? Number.POSITIVE_INFINITY);
+/**
+ * The same as people read it.
+ *
+ * @example sizeInWords(5242880) // '5 MB'
+ */
+export const sizeInWords = (bytes: number): string => `${bytes / megabyte} MB`;
 
 /** The widths in which every uploaded picture is kept; a narrower one keeps its own width. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
@@ -108,6 +134,12 @@ export const fileUpload = resourceOf(
   }),
 );
 export type FileUpload = v.InferOutput<typeof fileUpload>;
+
+/** A file that somebody sent for a question of a form: its name, and nothing that leads to it. */
+export const sentFile = v.object({ id: v.string(), fileName: v.string(), size: v.number() });
+export type SentFile = v.InferOutput<typeof sentFile>;
+export const formFile = resourceOf('form_files', v.object(v.omit(sentFile, ['id']).entries));
+export type FormFile = v.InferOutput<typeof formFile>;
 
 const folderName = v.pipe(
   optionalText(80),

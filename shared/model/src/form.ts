@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, localizedText, nullableString, nullableTimestamp, timestamp } from './fields.ts';
+import { sentFile } from './file.ts';
 import { editedText, formField, formFieldsInput, optionalEditedText } from './formField.ts';
 import { resourceOf } from './jsonApi.ts';
 
@@ -187,6 +188,8 @@ export const formLink = resourceOf(
     ),
     /** What is known already, and what was kept of an earlier visit. */
     prefill: v.array(v.object({ key: v.string(), value: answer })),
+    /** The files among them, by their names. */
+    files: v.array(sentFile),
     /** What the page says when there is nothing to fill in. */
     message: v.nullable(localizedText),
     /** Null unless the link is closed. */

@@ -14,7 +14,6 @@ import {
 import { grantsOf } from '@omzien/model/permissions';
 import { and, eq, or } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { newId } from '../../database/newId.ts';
 import { reaches, withinReach } from '../../http/access.ts';
 import { badParameter } from '../../http/filters.ts';
 import type { ListDefinition } from '../../http/listQuery.ts';
@@ -22,19 +21,13 @@ import { forbidden, notFound, stale, unauthenticated } from '../../http/problems
 import { file as fileAnswer, many, nothing, one } from '../../http/routeDocs.ts';
 import { type FileRow, files as table } from '../../tables/administration/files.table.ts';
 import { changesBetween } from '../audit/audit.ts';
-import { dayLength } from '../calendar/calendar.ts';
 import { asAttachment } from './fileContents.ts';
 import { fileInUse, folderTaken, otherContent } from './files.problems.ts';
 import { type FoundFile, unused } from './files.repository.ts';
 import { toFileUpload } from './files.resource.ts';
 import { firstVariant, keyOf, mainName } from './files.ts';
-import { createUploadReceiver, multipartBodyLimit, multipartLimits, type Upload } from './receiveUpload.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    upload: (Upload & { id: string; isStored: boolean }) | null;
-  }
-}
+import { multipartLimits } from './receiveUpload.ts';
+import { createStoredUpload, uploading } from './storedUpload.ts';
 
 const definition: ListDefinition = {
   id: table.id,
@@ -55,7 +48,6 @@ const definition: ListDefinition = {
   defaultSort: '-created_at',
   maximumSize: 1000,
 };
-const attachmentDays = 7;
 
 type WithId = { Params: { id: string } };
 
@@ -65,7 +57,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
   await app.register(multipart, { limits: multipartLimits });
   const { files } = app;
   const { repository } = files;
-  const receiveUpload = createUploadReceiver(app, files.pictures);
+  const { receive, stages, addUpload } = createStoredUpload(app);
 
   app.decorateRequest('upload', null);
 
@@ -112,16 +104,10 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
     return found;
   }
 
-  const uploading = {
-    bodyLimit: multipartBodyLimit,
-    // A slow line needs longer for 10 MB than a request otherwise may take.
-    handlerTimeout: 60_000,
-  };
-
   app.post(
     '/file_uploads',
     {
-      ...uploading,
+      ...stages(),
       config: {
         permission: 'files.upload',
         docs: {
@@ -133,58 +119,15 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
           answer: one(fileUpload, 201),
         },
       },
-      async preHandler(request) {
-        request.upload = { ...(await receiveUpload(request)), id: newId(), isStored: false };
-        const { upload } = request;
-        const { tenant } = request.context;
-        const isPublic = fileKindRules[upload.kind].isPublic;
-        await files.store.write(keyOf({ tenant, id: upload.id, isPublic }, mainName(upload)), upload.bytes);
-      },
-      async onResponse(request) {
-        // Refused after all, or a repeated request that had its effect before.
-        const { upload } = request;
-        if (!upload || upload.isStored) return;
-        const { tenant } = request.context;
-        const isPublic = fileKindRules[upload.kind].isPublic;
-        await files.store.removeFolder(keyOf({ tenant, id: upload.id, isPublic }, '').replace(/\/$/, ''));
-      },
     },
     async (request, reply) => {
       const { upload, actor, context } = request;
       if (!upload || !actor.user) throw unauthenticated();
       const { isPublic, editorsOnly } = fileKindRules[upload.kind];
       if (editorsOnly && grantsOf('pages.manage', actor.roles).length === 0) throw forbidden();
-      const isPicture = upload.content === 'picture';
-      const { id, kind, content, altText, folder, fileName, mediaType, width, height, preview, sha256, bytes } = upload;
-      const row = await repository.insert({
-        id,
-        kind,
-        content,
-        altText,
-        folder,
-        fileName,
-        mediaType,
-        width,
-        height,
-        preview,
-        sha256,
-        isPublic,
-        centerId: context.centerId,
+      const row = await addUpload(request, upload, {
         ownerId: actor.user.id,
         organizationId: context.organizationId,
-        size: bytes.length,
-        status: isPicture ? 'processing' : 'ready',
-        createdAt: app.clock(),
-        expiresAt: isPublic ? null : new Date(app.clock().getTime() + attachmentDays * dayLength),
-      });
-      app.database.afterCommit(() => {
-        upload.isStored = true;
-      });
-      if (isPicture) files.orderVariants(row);
-      await app.audit.record(request, {
-        action: 'file.uploaded',
-        subject: { type: 'file_uploads', id: row.id, name: row.fileName },
-        organizationId: row.organizationId,
       });
       const sameAs = isPublic ? await repository.sameAs(row, and(visible(request), eq(table.isPublic, true))) : [];
       reply.code(201).header('location', `/api/v1/file_uploads/${row.id}`);
@@ -280,7 +223,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
         },
       },
       async preHandler(request) {
-        const upload = await receiveUpload(request, { isReplacement: true });
+        const upload = await receive(request, { isReplacement: true });
         request.upload = { ...upload, id: (request.params as { id: string }).id, isStored: true };
       },
     },

@@ -12,7 +12,7 @@ import { invalidAttribute } from '../../http/validation.ts';
 import { type FileRow, files } from '../../tables/administration/files.table.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { createDirectoryStore, type FileStore } from './fileStore.ts';
-import { createFileRepository, type FileRepository, type FileSubject } from './files.repository.ts';
+import { createFileRepository, type FileRepository, type FileSubject, unused } from './files.repository.ts';
 import { createPictureMaker, type PictureMaker } from './pictureMaker.ts';
 
 declare module 'fastify' {
@@ -71,6 +71,8 @@ export function createFiles(parts: {
   const readers = new Map<FileKind, Reader[]>();
 
   const service = {
+    /** Uploads in memory now, whichever route takes them. */
+    underWay: { count: 0 },
     store,
     pictures,
     repository,
@@ -99,13 +101,15 @@ export function createFiles(parts: {
         subject: FileSubject;
         kinds?: readonly FileKind[];
         only?: boolean;
+        /** Which files may be named, where that is not for the asker to say. */
+        among?: SQL;
       },
     ): Promise<FileRow[]> {
-      const { attribute, ids, subject, kinds, only = false } = claim;
+      const { attribute, ids, subject, kinds, only = false, among = service.usable(request) } = claim;
       if (ids.some((id) => !isUuid(id))) throw invalidAttribute(attribute, 'unknown_file');
       const before = only ? new Set((await repository.usedBy(subject)).map(({ id }) => id)) : new Set<string>();
       const fresh = ids.filter((id) => !before.has(id.toLowerCase()));
-      const found = await repository.several(fresh, service.usable(request));
+      const found = await repository.several(fresh, among);
       const known = only && before.size > 0 ? await repository.several([...before], undefined) : [];
       const byId = new Map([...found, ...known].map((file) => [file.id, file]));
       const rows = ids.map((id) => byId.get(id.toLowerCase()));
@@ -121,6 +125,13 @@ export function createFiles(parts: {
     /** The record is gone, or uses none of its files any more. */
     async release(subject: FileSubject): Promise<void> {
       await repository.setUses(subject, []);
+    },
+
+    /** The record is erased, and with it what nothing else uses. */
+    async removeWith(subject: FileSubject): Promise<void> {
+      const ids = (await repository.usedBy(subject)).map(({ id }) => id);
+      await repository.setUses(subject, []);
+      await service.remove(await repository.several(ids, unused));
     },
 
     /** Who but its uploader may see a private file of this kind. Any reader that says yes is enough. */

@@ -6,6 +6,8 @@ import {
   fileKindRules,
   fileLimits,
   fileUploadInput,
+  mostBytesOf,
+  sizeInWords,
   variantWidths,
 } from '@omzien/model/file';
 import { keysToCamelCase } from '@omzien/model/names';
@@ -18,7 +20,6 @@ import { createAuthenticate } from '../sessions/authenticate.ts';
 import { createThrottle } from '../throttle/throttle.ts';
 import { asUtf8Table, isWholePdf, namedAs, recognize, safeFileName } from './fileContents.ts';
 import { noFile } from './files.problems.ts';
-import type { PictureMaker } from './pictureMaker.ts';
 import { createVirusScan } from './virusScan.ts';
 
 /** What came in, checked and made harmless, before anything of it is stored. */
@@ -49,12 +50,6 @@ export const multipartLimits = {
 /** A file and what stands around it. */
 export const multipartBodyLimit = largestFile + 64 * 1024;
 
-const limitOf: Record<FileContent, { bytes: number; size: string }> = {
-  picture: { bytes: fileLimits.pictureBytes, size: '5 MB' },
-  pdf: { bytes: fileLimits.pdfBytes, size: '10 MB' },
-  csv: { bytes: fileLimits.csvBytes, size: '10 MB' },
-  xlsx: { bytes: fileLimits.xlsxBytes, size: '10 MB' },
-};
 const formatOf: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -62,16 +57,29 @@ const formatOf: Record<string, string> = {
   'image/avif': 'avif',
 };
 
+/** What somebody was let in for, before a byte of the file is read. */
+export type Admission = {
+  /** What the file is, where its sender has no say in that. */
+  kind?: FileKind;
+  /** Nobody knows who sends: those together leave room for who works here. */
+  isOfVisitor?: boolean;
+};
+type Receiving = {
+  isReplacement?: boolean;
+  /** Refuses who may not send, or too often. Left out: whoever is signed in may. */
+  admit?(request: FastifyRequest): Promise<Admission>;
+};
+
 class Undone extends Error {}
 
 /** Reads a multipart request outside of the request's transaction: neither a slow line nor a large picture holds the database. */
-export function createUploadReceiver(app: FastifyInstance, pictures: PictureMaker) {
+export function createUploadReceiver(app: FastifyInstance) {
+  const { pictures, underWay } = app.files;
   const authenticate = createAuthenticate(app);
   const countUpload = createThrottle('upload', app.settings.throttles.uploadsPerPerson);
   const countEditorsUpload = createThrottle('editors_upload', app.settings.throttles.uploadsPerEditor);
   const { clamd } = app.settings;
   const findVirus = clamd && createVirusScan(clamd);
-  let underWay = 0;
 
   /** Who asks, without leaving a trace: the pipeline asks again, and that one counts. */
   async function askerOf(request: FastifyRequest): Promise<{ id: string; isEditor: boolean } | null> {
@@ -93,7 +101,7 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
       return await part.toBuffer();
     } catch (error) {
       if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-      throw invalidAttribute('file', 'file_too_large', { size: limitOf.pdf.size });
+      throw invalidAttribute('file', 'file_too_large', { size: sizeInWords(largestFile) });
     }
   }
 
@@ -138,15 +146,16 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     };
   }
 
-  async function receive(request: FastifyRequest, isReplacement: boolean): Promise<Upload> {
+  async function receive(request: FastifyRequest, isReplacement: boolean, kindHere?: FileKind): Promise<Upload> {
     const { fields, name, bytes: received } = await readParts(request);
     const sha256 = createHash('sha256').update(received).digest('base64url');
     request.body = { fields, name: name ?? null, sha256 };
     const checked = v.safeParse(v.strictObject(fileUploadInput.entries), fields);
     if (!checked.success) throw new ValidationFailed(checked.issues.map(faultOf));
-    const { kind, altText, folder } = checked.output;
+    const { altText, folder } = kindHere ? { altText: null, folder: null } : checked.output;
+    const kind = kindHere ?? checked.output.kind;
     const rules = fileKindRules[kind];
-    if (!rules.canBeUploaded) throw forbidden();
+    if (!rules.canBeUploaded && !kindHere) throw forbidden();
 
     // A table comes out of many programs: what is kept of it is UTF-8.
     const bytes = kind === 'import' ? asUtf8Table(received) : received;
@@ -155,8 +164,8 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     if (!recognized || (!isReplacement && !rules.contents.includes(recognized.content)))
       throw invalidAttribute('file', 'unsupported_file_type');
     const { content, mediaType } = recognized;
-    if (received.length > limitOf[content].bytes)
-      throw invalidAttribute('file', 'file_too_large', { size: limitOf[content].size });
+    const most = mostBytesOf(kind, content);
+    if (received.length > most) throw invalidAttribute('file', 'file_too_large', { size: sizeInWords(most) });
     if (content === 'pdf' && !isWholePdf(bytes)) throw invalidAttribute('file', 'file_damaged');
     const base = { kind, content, altText, folder, sha256 };
     const typed = safeFileName(
@@ -176,18 +185,27 @@ export function createUploadReceiver(app: FastifyInstance, pictures: PictureMake
     return { ...base, fileName: namedAs(typed, mediaType), mediaType, bytes, width: null, height: null, preview: null };
   }
 
-  return async function receiveUpload(request: FastifyRequest, { isReplacement = false } = {}): Promise<Upload> {
+  async function admitSignedIn(request: FastifyRequest): Promise<Admission> {
     const asker = await askerOf(request);
     if (asker === null) throw unauthenticated();
     const count = asker.isEditor ? countEditorsUpload : countUpload;
     await count(`${request.context.tenant}:${asker.id}`);
+    return {};
+  }
+
+  return async function receiveUpload(
+    request: FastifyRequest,
+    { isReplacement = false, admit = admitSignedIn }: Receiving = {},
+  ): Promise<Upload> {
+    const { kind, isOfVisitor = false } = await admit(request);
     if (!request.isMultipart()) throw noFile();
-    if (underWay >= app.settings.uploadsAtOnce) throw unavailable();
-    underWay += 1;
+    const { uploadsAtOnce } = app.settings;
+    if (underWay.count >= (isOfVisitor ? Math.ceil(uploadsAtOnce / 2) : uploadsAtOnce)) throw unavailable();
+    underWay.count += 1;
     try {
-      return await receive(request, isReplacement);
+      return await receive(request, isReplacement, kind);
     } finally {
-      underWay -= 1;
+      underWay.count -= 1;
     }
   };
 }

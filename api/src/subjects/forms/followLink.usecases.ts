@@ -20,6 +20,7 @@ import { looksLikeToken } from '../../services/tokens/guestTokens.ts';
 import { hashOf, successorOf } from '../../services/tokens/token.ts';
 import { type FormTokenRow, formTokens } from '../../tables/content/formTokens.table.ts';
 import { userRoles, users } from '../../tables/people/users.table.ts';
+import { createDraftFiles } from './formFiles.ts';
 import { AnswersRefused } from './forms.problems.ts';
 
 export type OpenedLink = {
@@ -49,6 +50,7 @@ export const answersWithKeys = (answers: Readonly<Record<string, unknown>>) =>
 /** Finds links by their token, and does what they say. Everything in the transaction of the request. */
 export function createLinkFollower(app: FastifyInstance) {
   const { db } = app;
+  const draftFiles = createDraftFiles(app);
 
   /** From here on the request is that of the user in whose name the link acts. False when he has no account any more. */
   async function actAs({ userId }: FormTokenRow, request: FastifyRequest): Promise<boolean> {
@@ -103,7 +105,19 @@ export function createLinkFollower(app: FastifyInstance) {
     return { ...shown, undoUrl: isOpen ? await linkAddress(app, row.centerId, undoToken, locale) : null };
   }
 
+  const filesOf = ({ row, question }: OpenedLink) =>
+    draftFiles.named(row.formId, fieldsOf(question?.fields), row.draft);
+
   return {
+    /** The form behind a link that can still be followed; null behind a link that does something else. */
+    async openFormId(token: string, request: FastifyRequest): Promise<string | null> {
+      const { row, state, closed } = await find(token, request);
+      if (state === 'used') throw linkUsed();
+      if (state === 'expired') throw linkExpired();
+      if (state === 'closed') throw linkClosed({}, closed ? { detail: closed.text } : {});
+      return row.formId;
+    },
+
     /**
      * Keeps what is filled in so far, page by page. What does not fit its question yet is left out; nothing is done with
      * it. A link that several people follow keeps nothing: one would read what another wrote.
@@ -113,17 +127,25 @@ export function createLinkFollower(app: FastifyInstance) {
       if (link.state === 'used') throw linkUsed();
       if (link.state === 'expired') throw linkExpired();
       if (!link.question) throw linkClosed({}, link.closed ? { detail: link.closed.text } : {});
-      if (!link.row.singleUse) return link;
-      const { answers, faults } = checkAnswers(fieldsOf(link.question.fields), answersWithKeys(given));
-      for (const { key } of faults) delete answers[key];
+      if (!link.row.singleUse) return { ...link, files: [] };
+      const fields = fieldsOf(link.question.fields);
+      const { answers: checked, faults } = checkAnswers(fields, answersWithKeys(given));
+      for (const { key } of faults) delete checked[key];
+      const answers = await draftFiles.withoutUnknown(link.row, fields, checked);
+      await draftFiles.keep(link.row, fields, answers);
       await db.update(formTokens).set({ draft: answers }).where(eq(formTokens.id, link.row.id));
-      return { ...link, row: { ...link.row, draft: answers } };
+      const kept = { ...link, row: { ...link.row, draft: answers } };
+      return { ...kept, files: await filesOf(kept) };
     },
 
     async open(token: string, request: FastifyRequest) {
       const link = await find(token, request);
       // What can be done again is asked again: what it did before is no answer to that.
-      return { ...link, outcome: link.row.singleUse ? await outcomeOf(token, link.row, request) : null };
+      return {
+        ...link,
+        files: await filesOf(link),
+        outcome: link.row.singleUse ? await outcomeOf(token, link.row, request) : null,
+      };
     },
 
     /**
@@ -145,6 +167,7 @@ export function createLinkFollower(app: FastifyInstance) {
       if (faults.length > 0) throw new AnswersRefused(faults, fields);
 
       const done = await purpose.act(row, answers, request);
+      await draftFiles.forget(row, fields);
       const { undo, undoData } = done;
       const uses = row.uses + 1;
       if (undo !== undefined) {

@@ -1,6 +1,7 @@
 import type { FormLink, FormToken, LinkOutcomeShown, LinkResult } from '@omzien/model/form';
 import { formPurpose } from '../../services/links/formTokens.ts';
 import { linkTexts } from '../../services/links/links.problems.ts';
+import type { FileRow } from '../../tables/administration/files.table.ts';
 import type { FormTokenRow } from '../../tables/content/formTokens.table.ts';
 import { fieldsOf, type OpenedLink } from './followLink.usecases.ts';
 import { formClosedText } from './forms.problems.ts';
@@ -8,7 +9,7 @@ import type { FoundForm } from './forms.repository.ts';
 import { toPublicForm } from './forms.resource.ts';
 
 export const toFormLink = (
-  { row, purpose, state, question, closed }: OpenedLink,
+  { row, purpose, state, question, closed, files }: OpenedLink & { files: readonly FileRow[] },
   outcome: LinkOutcomeShown | null,
 ): FormLink => ({
   type: 'form_links',
@@ -25,6 +26,7 @@ export const toFormLink = (
   prefill: (question ? Object.entries({ ...question.prefill, ...row.draft }) : [])
     .filter(([, value]) => value !== null)
     .map(([key, value]) => ({ key, value })),
+  files: files.map(({ id, fileName, size }) => ({ id, fileName, size })),
   message: state === 'open' ? null : (closed?.text ?? linkTexts[state]),
   reason: state === 'closed' ? (closed?.closed ?? 'closed') : null,
   outcome,
@@ -48,6 +50,7 @@ export function toOpenForm(form: FoundForm): FormLink {
     state: isOpen ? 'open' : 'closed',
     schema: isOpen ? { title, intro, fields, button } : null,
     prefill: [],
+    files: [],
     message: isOpen ? null : (form.closedText ?? formClosedText),
     reason: isOpen ? null : 'closed',
     outcome: null,

@@ -1,12 +1,15 @@
 import { draftInput, formLink, formToken, linkResult, newFormTokenInput, submissionInput } from '@omzien/model/form';
+import { grantsOf } from '@omzien/model/permissions';
 import type { FastifyPluginAsync } from 'fastify';
 import { isUuid } from '../../http/context.ts';
 import { notFound } from '../../http/problems.ts';
 import { one } from '../../http/routeDocs.ts';
 import { invalidAttribute } from '../../http/validation.ts';
 import { dayLength } from '../../services/calendar/calendar.ts';
+import { createApplicationRepository } from '../../services/directory/applications.repository.ts';
 import { formPurpose, issueLink } from '../../services/links/formTokens.ts';
 import { addressKey, createThrottle } from '../../services/throttle/throttle.ts';
+import { readable } from '../applications/applicationList.ts';
 import { createLinkFollower } from './followLink.usecases.ts';
 import { toFormLink, toFormToken, toLinkResult, toOpenForm } from './formLinks.resource.ts';
 import { createFormRepository, isPublicAt } from './forms.repository.ts';
@@ -19,6 +22,7 @@ const longestDays = 366;
 export const formLinkRoutes: FastifyPluginAsync = async (app) => {
   const links = createLinkFollower(app);
   const forms = createFormRepository(app.db);
+  const applications = createApplicationRepository(app.db);
   const countOpening = createThrottle('form-link', app.settings.throttles.formLinksPerAddress);
 
   app.get<WithToken>(
@@ -132,6 +136,12 @@ export const formLinkRoutes: FastifyPluginAsync = async (app) => {
       if (purpose.feature && !request.context.features[purpose.feature]) throw notFound();
       const allowed = await purpose.staffMayIssue(target, request);
       if (!allowed) throw notFound();
+      // What the form is about is told to whoever has the link: nobody hands out what he may not read himself.
+      if (input.formId !== null && input.subject?.type === 'applications') {
+        const { user, roles } = request.actor;
+        const reach = readable(request, grantsOf('applications.manage', roles, user !== null));
+        if (!(await applications.find(input.subject.id, reach))) throw notFound();
+      }
       const issued = await issueLink(
         app,
         {

@@ -2,6 +2,7 @@ import type { FormSubmission, PublicForm, StaffForm } from '@omzien/model/form';
 import type { Answer } from '@omzien/model/formAnswers';
 import { type FormField, isAnswered } from '@omzien/model/formField';
 import type { FoundForm, FoundSubmission } from './forms.repository.ts';
+import { introOf } from './guardianConsent.ts';
 
 const sendButton = { nl: 'Versturen', en: 'Send' };
 const tick = { true: { nl: 'Ja', en: 'Yes' }, false: { nl: 'Nee', en: 'No' } };
@@ -15,7 +16,7 @@ export const toPublicForm = (form: FoundForm): PublicForm => ({
   id: form.id,
   kind: form.kind,
   title: form.title,
-  intro: form.intro,
+  intro: introOf(form),
   fields: form.state === 'open' ? withoutHiddenValues(form.fields) : [],
   button: form.button ?? sendButton,
   state: form.state,
@@ -29,6 +30,7 @@ export const toPublicForm = (form: FoundForm): PublicForm => ({
 
 export const toStaffForm = (form: FoundForm): StaffForm => ({
   ...toPublicForm(form),
+  intro: form.intro,
   fields: form.fields,
   closedText: form.closedText,
   public: form.public,

@@ -13,6 +13,7 @@ import { formListDefinition } from './formList.ts';
 import { hasSubmissions } from './forms.problems.ts';
 import { createFormRepository, isPublicAt } from './forms.repository.ts';
 import { toPublicForm, toStaffForm } from './forms.resource.ts';
+import { fieldsOfKind } from './guardianConsent.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -76,7 +77,7 @@ export const formRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { organizationId, fields, ...input } = request.document(newFormInput);
       const owner = await ownerOf(request, organizationId);
-      const id = await forms.add({ ...input, ...owner, createdAt: app.clock() }, fields);
+      const id = await forms.add({ ...input, ...owner, createdAt: app.clock() }, fieldsOfKind(input.kind, fields));
       const form = await managedForm(request, id);
       await app.audit.record(request, {
         action: 'form.created',
@@ -125,8 +126,10 @@ export const formRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const before = await managedForm(request, request.params.id);
-      const { fields, ...change } = request.document(formChange);
+      const { fields: written, ...change } = request.document(formChange);
       request.expectVersion(before.lockVersion);
+      const kind = change.kind ?? before.kind;
+      const fields = written || kind !== before.kind ? fieldsOfKind(kind, written ?? before.fields) : undefined;
       const isNewVersion = fields !== undefined && JSON.stringify(fields) !== JSON.stringify(before.fields);
       const version = before.version + (isNewVersion ? 1 : 0);
       await forms.change(before, { ...change, version });

@@ -29,10 +29,12 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
   const submit = createSubmitter(app, forms);
   const countForm = createThrottle('form', app.settings.throttles.formsPerAddress);
   registerFormPurpose(app, forms, submit);
-  app.files.mayRead('attachment', async (request, { id }) => {
-    const form = await forms.findByFile(id);
-    return form !== undefined && manages(request, form);
-  });
+  // Answers of before there was a kind for them name attachments.
+  for (const kind of ['form_file', 'attachment'] as const)
+    app.files.mayRead(kind, async (request, { id }) => {
+      const form = await forms.findByFile(id);
+      return form !== undefined && manages(request, form);
+    });
 
   app.post<WithId>(
     '/forms/:id/submissions',
@@ -43,7 +45,7 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Fill in a public form',
           description:
-            'Each answer is checked against the questions; faults point at `/data/attributes/answers/<key>`. Files are ids of attachments that a signed-in person has uploaded.',
+            'Each answer is checked against the questions; faults point at `/data/attributes/answers/<key>`. Files are ids of what was sent to `/forms/by_token/<id>/file_uploads` for this very form.',
           body: submissionInput,
           answer: one(submissionReceipt, 201),
         },
@@ -96,7 +98,7 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
       const form = await managedForm(request, request.params.id);
       const { submissionId } = request.params;
       if (!isUuid(submissionId) || !(await forms.removeSubmission(form.id, submissionId))) throw notFound();
-      await app.files.release({ type: 'form_submissions', id: submissionId });
+      await app.files.removeWith({ type: 'form_submissions', id: submissionId });
       await app.audit.record(request, {
         action: 'form_submission.deleted',
         subject: { type: 'forms', id: form.id, name: form.title.nl },

@@ -29,6 +29,8 @@ export const files = pgTable(
     height: integer(),
     /** What stands in the place of a picture until it has come (`@omzien/model/picture`). */
     preview: text(),
+    /** The form for whose answers it was sent, and no others. */
+    formId: uuid(),
     altText: text(),
     folder: text(),
     focalPoint: jsonb().$type<FocalPoint>(),

@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { writeAs } from '../records.ts';
+import { readAs } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
 import { signInTo } from '../visits.ts';
 
@@ -234,3 +235,46 @@ for (const dark of [false, true]) {
     }
   });
 }
+
+test('a guest sends a file with a form, which stands there by its name after a reload, and staff open it', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const [form] = await readAs('superuser', 'oldebroek', '/api/v1/forms?filter[kind_eq]=guardian_consent');
+  const address = `${site}/forms/${form?.id}`;
+  await page.goto(address);
+  await expect(page.getByText(/heeft voor vrijwilligerswerk toestemming van een ouder of voogd nodig/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'tekening.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page.getByRole('button', { name: 'tekening.svg weghalen' }).click();
+  await file.setInputFiles({ name: 'briefje.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText('briefje.webp')).toBeVisible();
+  await page.getByLabel('Naam van je kind').fill('Sanne');
+  await expect.poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).toContain('Sanne');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('briefje.webp')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Je eigen naam').fill('Ria de Vries');
+  await page.getByLabel('Wat ben je van het kind?').selectOption('parent');
+  await page.getByLabel('Voor welk vrijwilligerswerk geef je toestemming?').fill('Koken');
+  await page.getByLabel('Mijn kind mag dit vrijwilligerswerk doen.').check();
+  await page.getByRole('main').getByRole('button', { name: 'Verstuur', exact: true }).click();
+  await expect(page.getByText('Bedankt. We hebben je antwoorden ontvangen.')).toBeVisible();
+
+  const [newest] = await readAs(
+    'superuser',
+    'oldebroek',
+    `/api/v1/forms/${form?.id}/submissions?sort=-created_at&page[size]=1`,
+  );
+  const answers = newest?.attributes.answers as { type: string; value: string }[];
+  const content = `${site}/api/v1/file_uploads/${answers.find(({ type }) => type === 'file')?.value}/content`;
+  const statusOf = (from: string) => fetch(from).then(({ status }) => status);
+  expect(await page.evaluate(statusOf, content)).toBe(401);
+  const staff = await visitor();
+  await signInTo(staff, `${site}/dashboard`, 'superuser', 'oldebroek');
+  expect(await staff.evaluate(statusOf, content)).toBe(200);
+});

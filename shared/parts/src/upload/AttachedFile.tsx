@@ -1,10 +1,10 @@
 import type { FileUpload } from '@omzien/model/file';
-import { useFormat } from '@omzien/platform';
 import { Box, Checkbox, Field, Icon, IconButton, Input, Link, Stack, Text } from '@omzien/ui';
 import { FileText, X } from 'lucide-react';
 import { UploadRow } from './UploadRow.tsx';
 import type { Attached } from './upload.tsx';
 import { useUploadTexts } from './uploadTexts.ts';
+import { useFileSize } from './useFileSize.ts';
 
 /** The smallest copy that the API made; the picture itself while they are being made. */
 const smallest = ({ variants, url }: FileUpload) =>
@@ -16,12 +16,8 @@ type AttachedFileProps = { attached: Attached; describe: boolean; onChange(next:
 export function AttachedFile({ attached, describe, onChange, onRemove }: AttachedFileProps) {
   const { file, alt, decorative } = attached;
   const texts = useUploadTexts();
-  const format = useFormat();
+  const sizeOf = useFileSize();
   const isPicture = file.content === 'picture';
-  const size =
-    file.size < 1_000_000
-      ? `${format.number(Math.max(1, Math.round(file.size / 1000)))} kB`
-      : `${format.number(file.size / 1_000_000, { maximumFractionDigits: 1 })} MB`;
   return (
     <UploadRow>
       {isPicture ? (
@@ -44,7 +40,7 @@ export function AttachedFile({ attached, describe, onChange, onRemove }: Attache
             {file.fileName}
           </Link>
           <Text size="xs" tone="muted">
-            {size}
+            {sizeOf(file.size)}
             {file.width && file.height ? `, ${file.width} × ${file.height}` : ''}
           </Text>
         </Box>

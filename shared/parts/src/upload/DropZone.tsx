@@ -1,4 +1,4 @@
-import { type FileContent, type FileKind, fileKindRules } from '@omzien/model/file';
+import type { FileKind } from '@omzien/model/file';
 import { Button, type ButtonProps, Flex, Icon, Text } from '@omzien/ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -26,7 +26,6 @@ export function DropZone({ kinds, isMany, onTake, disabled = false, isInvalid, b
   const texts = useUploadTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const contents: FileContent[] = [...new Set(kinds.flatMap((kind) => fileKindRules[kind].contents))];
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -62,7 +61,7 @@ export function DropZone({ kinds, isMany, onTake, disabled = false, isInvalid, b
         <span id={wordsId}>{texts.choose(isMany)}</span>
       </Button>
       <Text size="sm" tone="muted">
-        {isMany ? texts.drop : texts.dropOne}. {limitsOf(contents, texts)}.
+        {isMany ? texts.drop : texts.dropOne}. {limitsOf(kinds, texts)}.
       </Text>
       <input
         ref={input}

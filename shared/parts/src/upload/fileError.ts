@@ -1,4 +1,4 @@
-import { type FileContent, type FileKind, fileKindRules, fileLimits } from '@omzien/model/file';
+import { type FileContent, type FileKind, fileKindRules, mostBytesOf, sizeInWords } from '@omzien/model/file';
 
 /** What browsers call the files of a kind; the API looks into the bytes. */
 const mediaTypes: Record<FileContent, readonly string[]> = {
@@ -12,12 +12,6 @@ const endings: Record<FileContent, RegExp> = {
   pdf: /\.pdf$/i,
   csv: /\.csv$/i,
   xlsx: /\.xlsx$/i,
-};
-const mostBytes: Record<FileContent, number> = {
-  picture: fileLimits.pictureBytes,
-  pdf: fileLimits.pdfBytes,
-  csv: fileLimits.csvBytes,
-  xlsx: fileLimits.xlsxBytes,
 };
 
 /** For the `accept` of a file input. */
@@ -34,6 +28,6 @@ export function fileError(file: Pick<File, 'name' | 'type' | 'size'>, kind: File
   );
   if (!content) return { code: 'file_type' };
   if (file.size === 0) return { code: 'empty' };
-  const most = mostBytes[content];
-  return file.size > most ? { code: 'file_too_large', size: `${most / 1024 / 1024} MB` } : null;
+  const most = mostBytesOf(kind, content);
+  return file.size > most ? { code: 'file_too_large', size: sizeInWords(most) } : null;
 }

@@ -138,6 +138,11 @@ test.each([
     'document',
     { code: 'file_too_large', size: '10 MB' },
   ],
+  [
+    { name: 'a.pdf', type: 'application/pdf', size: 6 * 1024 * 1024 },
+    'form_file',
+    { code: 'file_too_large', size: '5 MB' },
+  ],
   [{ name: 'a.csv', type: '', size: 10 }, 'import', null],
   [{ name: 'a.png', type: 'image/png', size: 0 }, 'image', { code: 'empty' }],
 ] as const)('%j for %s: %j', (file, kind, fault) => expect(fileError(file, kind)).toEqual(fault));

@@ -1,11 +1,8 @@
-import type { FileKind, FileUpload } from '@omzien/model/file';
-import { Grid, Stack, Text, useFieldControl, VisuallyHidden } from '@omzien/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FileUpload, formFile, type SentFile } from '@omzien/model/file';
 import { AttachedFile } from './AttachedFile.tsx';
-import { DropZone } from './DropZone.tsx';
-import { SendingFile } from './SendingFile.tsx';
-import { useUploadTexts } from './uploadTexts.ts';
-import { useUploads } from './useUploads.ts';
+import { FilesField, type FilesFieldProps } from './FilesField.tsx';
+import { NamedFile } from './NamedFile.tsx';
+import { siteFiles } from './uploadQueue.ts';
 
 export { DropZone } from './DropZone.tsx';
 export { fileError } from './fileError.ts';
@@ -18,110 +15,48 @@ export { useVisitUploads } from './visitUploads.ts';
 /** A file that arrived, with the words for who does not see it. */
 export type Attached = { file: FileUpload; alt: string; decorative: boolean };
 
-export type FileInputProps = {
-  /** What the files are for: it decides what may be in them. */
-  kind: FileKind;
-  value: readonly Attached[];
-  onChange(files: Attached[]): void;
-  onBlur?(): void;
-  /** A file is under way, or all have arrived: what is sent meanwhile would go without it. */
-  onBusy?(isBusy: boolean): void;
-  /** How many fit. */
-  most?: number;
+export type FileInputProps = FilesFieldProps<Attached> & {
   /** Asks what can be seen in a picture. */
   describe?: boolean;
-  disabled?: boolean;
 };
 
-/** Files chosen or dragged in, each sent at once with its progress, its way to stop, and its error in words. */
-export function FileInput({
-  kind,
-  value,
-  onChange,
-  onBlur,
-  onBusy,
-  most = 1,
-  describe = false,
-  disabled = false,
-}: FileInputProps) {
-  const texts = useUploadTexts();
-  const control = useFieldControl();
-  const wordsId = useId();
-  const [refusal, setRefusal] = useState('');
-  // Two files may arrive before the form has told of the first.
-  const latest = useRef(value);
-  latest.current = value;
-  const set = (files: Attached[]) => {
-    latest.current = files;
-    onChange(files);
-  };
-  const uploads = useUploads(kind, (file) =>
-    set([...latest.current, { file, alt: file.altText ?? '', decorative: false }]),
-  );
-
-  const waiting = uploads.sendings.filter(({ error }) => error === null).length;
-  const room = most - value.length - waiting;
-
-  const isBusy = waiting > 0;
-  const tellBusy = useRef(onBusy);
-  tellBusy.current = onBusy;
-  useEffect(() => {
-    tellBusy.current?.(isBusy);
-  }, [isBusy]);
-
-  function take(files: File[]) {
-    setRefusal(files.length > room ? texts.tooMany(most) : '');
-    if (room > 0) uploads.add(files.slice(0, room));
-  }
-
+/**
+ * Files of the site, or of whoever is signed in.
+ *
+ * @example <FileInput kind="image" value={files} onChange={setFiles} onBusy={setIsUploading} />
+ */
+export function FileInput({ describe = false, ...field }: FileInputProps) {
   return (
-    <Stack gap="3">
-      {room > 0 && (
-        <DropZone
-          kinds={[kind]}
-          isMany={most > 1}
-          disabled={disabled}
-          isInvalid={Boolean(control['aria-invalid'])}
-          button={{
-            ...control,
-            // The label of the field, and what the button says.
-            'aria-labelledby': control.id ? `${control.id}-label ${wordsId}` : undefined,
-            onBlur,
-          }}
-          wordsId={wordsId}
-          onTake={take}
-        />
+    <FilesField
+      {...field}
+      target={siteFiles}
+      itemOf={(file): Attached => ({ file, alt: file.altText ?? '', decorative: false })}
+      row={(attached, set, remove) => (
+        <AttachedFile key={attached.file.id} attached={attached} describe={describe} onChange={set} onRemove={remove} />
       )}
-      {refusal && (
-        <Text size="sm" tone="danger" role="alert">
-          {refusal}
-        </Text>
-      )}
-      {value.length + uploads.sendings.length > 0 && (
-        <Grid as="ul" listStyle="none" margin="0" padding="0" gap="3">
-          {value.map((attached, index) => (
-            <AttachedFile
-              key={attached.file.id}
-              attached={attached}
-              describe={describe}
-              onChange={(next) => set(value.with(index, next))}
-              onRemove={() => {
-                set(value.toSpliced(index, 1));
-                setRefusal('');
-              }}
-            />
-          ))}
-          {uploads.sendings.map((sending) => (
-            <SendingFile
-              key={sending.id}
-              sending={sending}
-              onRetry={() => uploads.retry(sending)}
-              onCancel={() => uploads.cancel(sending.id)}
-            />
-          ))}
-        </Grid>
-      )}
-      <VisuallyHidden role="status">{uploads.news}</VisuallyHidden>
-    </Stack>
+    />
+  );
+}
+
+export type FormFileInputProps = Omit<FilesFieldProps<SentFile>, 'kind' | 'most'> & {
+  /** Of the form at that address: `/forms/by_token/<token>`. */
+  formAddress: string;
+};
+
+/**
+ * The file for a question of a form, sent by whoever fills it in, with an account or without. Nobody but who reads the
+ * answers can open it, so it stands here by its name.
+ *
+ * @example <FormFileInput formAddress={`/api/v1/forms/by_token/${token}`} value={files} onChange={setFiles} />
+ */
+export function FormFileInput({ formAddress, ...field }: FormFileInputProps) {
+  return (
+    <FilesField
+      {...field}
+      kind="form_file"
+      target={{ address: `${formAddress}/file_uploads`, answer: formFile }}
+      itemOf={({ id, fileName, size }): SentFile => ({ id, fileName, size })}
+      row={(file, _set, remove) => <NamedFile key={file.id} file={file} onRemove={remove} />}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { createPlatform } from '@omzien/platform';
 import { bootDocument, signedInAs } from '@omzien/testing/bootDocument';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { createFakeXhr, type FakeXhrRequest } from '@omzien/testing/fakeXhr';
-import { canRetry, createUploadQueue } from './uploadQueue.ts';
+import { canRetry, createUploadQueue, siteFiles } from './uploadQueue.ts';
 
 const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const many = (count: number) => Array.from({ length: count }, (_, place) => picture(`foto-${place}.png`));
@@ -13,7 +13,7 @@ function open() {
   const network = createFakeXhr();
   const clock = createFakeClock();
   const platform = createPlatform(bootDocument({ session: signedInAs() }), { clock, xhr: network.make });
-  const queue = createUploadQueue(platform);
+  const queue = createUploadQueue(platform, siteFiles);
   const states = () => queue.files().map(({ state }) => state);
   return { network, clock, queue, states };
 }

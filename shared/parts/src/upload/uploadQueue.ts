@@ -1,12 +1,17 @@
 import { type FileKind, type FileUpload, fileUpload } from '@omzien/model/file';
-import { type OmzienError, type Platform, toOmzienError } from '@omzien/platform';
+import { type AnswerSchema, type OmzienError, type Platform, toOmzienError } from '@omzien/platform';
 import { type FileError, fileError } from './fileError.ts';
 
 /** What a file is sent with. */
 export type UploadFields = { kind: FileKind; folder?: string | null };
 
+/** Where files go, and what is answered of one that arrived. */
+export type UploadTarget<Sent> = { address: string; answer: AnswerSchema<Sent> };
+/** The files of the site and of whoever is signed in. */
+export const siteFiles: UploadTarget<FileUpload> = { address: '/api/v1/file_uploads', answer: fileUpload };
+
 /** A file of a queue. Its id is the key by which the API knows a second try again. */
-export type QueuedFile = {
+export type QueuedFile<Sent = FileUpload> = {
   id: string;
   file: File;
   fields: UploadFields;
@@ -18,21 +23,21 @@ export type QueuedFile = {
   fault: FileError | null;
   thrown: unknown;
   /** What the API made of it. */
-  sent: FileUpload | null;
+  sent: Sent | null;
 };
 
 /** Where a second try may help: what is wrong with the file itself stays wrong. */
-export const canRetry = ({ state, fault, thrown }: QueuedFile) =>
+export const canRetry = ({ state, fault, thrown }: Pick<QueuedFile, 'state' | 'fault' | 'thrown'>) =>
   state === 'lost' || (state === 'failed' && fault === null && toOmzienError(thrown).statusCode !== 422);
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
+export type UploadQueue = ReturnType<typeof createUploadQueue<FileUpload>>;
 
 const atOnce = 3;
 /** Between tries while nobody says that the line is back; each wait is twice the last. */
 const firstWait = 2_000;
 const longestWait = 60_000;
 
-const isOver = ({ state }: QueuedFile) => state === 'failed' || state === 'sent';
+const isOver = ({ state }: Pick<QueuedFile, 'state'>) => state === 'failed' || state === 'sent';
 
 /** How long to wait before the same file is worth sending again; null where that is not known to help. */
 function waitAfter(error: OmzienError, tries: number): number | null {
@@ -47,29 +52,30 @@ function waitAfter(error: OmzienError, tries: number): number | null {
  * Sends files, three at a time, whoever looks on. A file that is refused stops none of the others; when the line breaks
  * the rest waits and goes on when it is back, and nothing is stored twice.
  */
-export function createUploadQueue(
+export function createUploadQueue<Sent>(
   { api, clock }: Pick<Platform, 'api' | 'clock'>,
-  onArrive?: (sent: FileUpload) => void,
+  { address, answer }: UploadTarget<Sent>,
+  onArrive?: (sent: Sent) => void,
 ) {
-  let files: readonly QueuedFile[] = [];
+  let files: readonly QueuedFile<Sent>[] = [];
   const readers = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
   let tries = 0;
   let stopWaiting: (() => void) | null = null;
 
-  function set(next: readonly QueuedFile[]) {
+  function set(next: readonly QueuedFile<Sent>[]) {
     files = next;
     for (const read of readers) read();
   }
-  const change = (id: string, part: Partial<QueuedFile>) =>
+  const change = (id: string, part: Partial<QueuedFile<Sent>>) =>
     set(files.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  async function send({ id, file, fields }: QueuedFile) {
+  async function send({ id, file, fields }: QueuedFile<Sent>) {
     const controller = new AbortController();
     underWay.set(id, controller);
     change(id, { state: 'sending', share: 0, thrown: null });
     try {
-      const sent = await api.upload('/api/v1/file_uploads', { file, ...fields }, fileUpload, {
+      const sent = await api.upload(address, { file, ...fields }, answer, {
         idempotencyKey: id,
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
@@ -122,7 +128,7 @@ export function createUploadQueue(
     files: () => files,
     /** Takes files in, each looked at before it is sent. */
     add(added: readonly File[], fieldsOf: (file: File) => UploadFields) {
-      const queued = added.map((file): QueuedFile => {
+      const queued = added.map((file): QueuedFile<Sent> => {
         const fields = fieldsOf(file);
         const fault = fileError(file, fields.kind);
         const state = fault ? 'failed' : 'waiting';

@@ -1,4 +1,4 @@
-import type { FileContent } from '@omzien/model/file';
+import { type FileContent, type FileKind, fileKindRules, mostBytesOf, sizeInWords } from '@omzien/model/file';
 import { usePlatform } from '@omzien/platform';
 
 const texts = {
@@ -12,7 +12,7 @@ const texts = {
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
     } satisfies Record<FileContent, string>,
-    upTo: (kinds: string, most: number) => `${kinds}, tot ${most} MB`,
+    upTo: (kinds: string, size: string) => `${kinds}, tot ${size}`,
     or: ' of ',
     sending: (name: string) => `${name} versturen`,
     sent: (name: string) => `${name} is verstuurd.`,
@@ -37,7 +37,7 @@ const texts = {
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',
     } satisfies Record<FileContent, string>,
-    upTo: (kinds: string, most: number) => `${kinds}, up to ${most} MB`,
+    upTo: (kinds: string, size: string) => `${kinds}, up to ${size}`,
     or: ' or ',
     sending: (name: string) => `Sending ${name}`,
     sent: (name: string) => `${name} has been sent.`,
@@ -55,15 +55,18 @@ const texts = {
 };
 
 /** The most that a file may weigh, in MB. */
-const most: Record<FileContent, number> = { picture: 5, pdf: 10, csv: 10, xlsx: 10 };
-
 /** Which files fit, in words: those with the same bound share it. */
-export function limitsOf(contents: readonly FileContent[], { kinds, upTo, or }: UploadTexts): string {
-  const bounds = [...new Set(contents.map((content) => most[content]))];
+export function limitsOf(fileKinds: readonly FileKind[], { kinds, upTo, or }: UploadTexts): string {
+  const most: Partial<Record<FileContent, number>> = {};
+  for (const kind of fileKinds)
+    for (const content of fileKindRules[kind].contents)
+      most[content] = Math.max(most[content] ?? 0, mostBytesOf(kind, content));
+  const contents = Object.keys(most) as FileContent[];
+  const bounds = [...new Set(contents.map((content) => most[content] ?? 0))];
   return bounds
     .map((bound) => {
       const same = contents.filter((content) => most[content] === bound);
-      return upTo(same.map((content) => kinds[content]).join(or), bound);
+      return upTo(same.map((content) => kinds[content]).join(or), sizeInWords(bound));
     })
     .join(or);
 }

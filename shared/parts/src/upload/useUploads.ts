@@ -1,8 +1,8 @@
-import type { FileKind, FileUpload } from '@omzien/model/file';
+import type { FileKind } from '@omzien/model/file';
 import { usePlatform } from '@omzien/platform';
 import { saveProblem, useErrorText } from '@omzien/ui/form';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { canRetry, createUploadQueue, type QueuedFile } from './uploadQueue.ts';
+import { canRetry, createUploadQueue, type QueuedFile, type UploadTarget } from './uploadQueue.ts';
 import { useUploadTexts } from './uploadTexts.ts';
 
 /** A file under way, or one that did not arrive. */
@@ -18,7 +18,7 @@ export type Sending = {
 };
 
 /** Says why a file of a queue did not arrive. */
-export function useUploadFault(): (queued: QueuedFile) => string {
+export function useUploadFault(): (queued: Pick<QueuedFile, 'file' | 'fault' | 'thrown'>) => string {
   const texts = useUploadTexts();
   const errorText = useErrorText();
   return ({ file, fault, thrown }) => {
@@ -29,10 +29,10 @@ export function useUploadFault(): (queued: QueuedFile) => string {
   };
 }
 
-const none: readonly QueuedFile[] = [];
+const none: readonly never[] = [];
 
 /** Sends the files of a field and tells of each how far it is; `onArrive` gets what the API made of it. */
-export function useUploads(kind: FileKind, onArrive: (file: FileUpload) => void) {
+export function useUploads<Sent>(kind: FileKind, target: UploadTarget<Sent>, onArrive: (file: Sent) => void) {
   const platform = usePlatform();
   const texts = useUploadTexts();
   const faultOf = useUploadFault();
@@ -40,7 +40,7 @@ export function useUploads(kind: FileKind, onArrive: (file: FileUpload) => void)
   const arrive = useRef(onArrive);
   arrive.current = onArrive;
   const [queue] = useState(() =>
-    createUploadQueue(platform, (sent) => {
+    createUploadQueue(platform, target, (sent) => {
       arrive.current(sent);
     }),
   );
@@ -56,7 +56,7 @@ export function useUploads(kind: FileKind, onArrive: (file: FileUpload) => void)
     if (over.state === 'sent') queue.drop(over.id);
   }, [over, queue, texts]);
 
-  const hasFailed = ({ state }: QueuedFile) => state === 'failed' || state === 'lost';
+  const hasFailed = ({ state }: Pick<QueuedFile, 'state'>) => state === 'failed' || state === 'lost';
   return {
     sendings: files
       .filter(({ state }) => state !== 'sent')

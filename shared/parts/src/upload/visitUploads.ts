@@ -1,6 +1,6 @@
 import { type Platform, usePlatform } from '@omzien/platform';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createUploadQueue, type QueuedFile, type UploadQueue } from './uploadQueue.ts';
+import { createUploadQueue, type QueuedFile, siteFiles, type UploadQueue } from './uploadQueue.ts';
 
 /** One queue per visit: it goes on while somebody looks at other screens. `unseen`: nobody looks on. */
 type VisitUploads = { queue: UploadQueue; unseen: (() => void) | null };
@@ -9,7 +9,7 @@ const visits = new WeakMap<Platform, VisitUploads>();
 function uploadsOf(platform: Platform): VisitUploads {
   const known = visits.get(platform);
   if (known) return known;
-  const queue = createUploadQueue(platform);
+  const queue = createUploadQueue(platform, siteFiles);
   const made: VisitUploads = { queue, unseen: null };
   visits.set(platform, made);
   // Closing the page would end what is under way; another screen of the site would not.

@@ -271,6 +271,7 @@ describe('a file', () => {
 
   test.each([
     ['POST', '/api/v1/file_uploads'],
+    ['POST', '/api/v1/forms/by_token/0b8f7a4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b/file_uploads'],
     ['PUT', '/api/v1/file_uploads/0b8f7a4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b/content'],
   ])('of 10 MB reaches the API as it was sent: %s %s', async (method, path) => {
     world.api.on(`${method} ${path}`, () => ({ status: 201, body: { data: null } }));
@@ -279,6 +280,16 @@ describe('a file', () => {
     expect(answer.status).toBe(201);
     expect(lastCall()?.headers['content-type']).toBe(form['content-type']);
     expect(lastCall()?.body === body).toBe(true);
+  });
+
+  test('for a form goes to the API without a session as well, and no other does', async () => {
+    const address = '/api/v1/forms/by_token/0b8f7a4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b/file_uploads';
+    world.api.on(`POST ${address}`, () => ({ status: 201, body: { data: null } }));
+    const ask = async (path: string, headers: Record<string, string> = form) =>
+      (await world.ask(path, { method: 'POST', headers, body: parts(10) })).status;
+    expect(await ask(address)).toBe(201);
+    expect(await ask(address, { ...form, 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await ask('/api/v1/file_uploads')).toBe(401);
   });
 
   test('that is larger, or goes elsewhere, or comes from another site never reaches the API', async () => {
@@ -291,6 +302,7 @@ describe('a file', () => {
     expect(await ask('/api/v1/thing', megabytes(2))).toBe(413);
     expect(await ask('/api/v1/thing', parts(10))).toBe(415);
     expect(await ask('/auth/sign_in', parts(10))).toBe(415);
+    expect(await ask('/api/v1/forms/by_token/abc/submissions', parts(10))).toBe(415);
     expect(await ask('/api/v1/file_uploads', parts(10), { ...form, 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(sent()).toBe(before);
   });

@@ -166,6 +166,7 @@ export const siteRows: MatrixRows = {
   'GET /api/v1/forms/by_token/:token': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'POST /api/v1/forms/by_token/:token/submissions': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'PUT /api/v1/forms/by_token/:token/draft': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
+  'POST /api/v1/forms/by_token/:token/file_uploads': plain('a token of a mail', { path: { token: 'x'.repeat(43) } }),
   'POST /api/v1/form_tokens': plain('the id stands in the body'),
   'GET /api/v1/forms': list('form', { also: 'forms.manage', everywhere: true }),
   'POST /api/v1/forms': plain('a new form'),

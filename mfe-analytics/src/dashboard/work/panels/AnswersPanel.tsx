@@ -1,6 +1,6 @@
 import type { FormSubmission } from '@omzien/model/form';
-import { useFormat, usePlatform } from '@omzien/platform';
-import { Box, Button, LoadingFailed, Skeleton, Stack, Text } from '@omzien/ui';
+import { useFormat, useHref, usePlatform } from '@omzien/platform';
+import { Box, Button, Link, LoadingFailed, Skeleton, Stack, Text } from '@omzien/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswersOf } from './formAnswers.api.ts';
@@ -47,12 +47,16 @@ function FilledIn({ submission }: { submission: FormSubmission }) {
   const { t } = useTranslation('analytics');
   const { dateTime } = useFormat();
   const { locale } = usePlatform();
+  const href = useHref();
   const answers = submission.answers.filter(({ type }) => type !== 'hidden');
   return (
     <Box borderInlineStart="3px solid" borderColor="border.strong" paddingInlineStart="4">
       <Text size="sm" tone="muted">
         {t('dashboard.answers.when', { date: dateTime(submission.createdAt) })}
       </Text>
+      {submission.subjectType === 'applications' && submission.subjectId && (
+        <Link href={href(`/applications/${submission.subjectId}`)}>{t('dashboard.answers.application')}</Link>
+      )}
       <Box as="dl" margin="0">
         {answers.map(({ key, type, label, value, text }) => (
           <Box key={key} marginTop="2">

@@ -189,7 +189,7 @@ const asked = (key: string, nl: string, value: string | null, type = 'text') => 
   value,
   text: { nl: value ?? '', en: value ?? '' },
 });
-const filledIn = (number: number) => ({
+const filledIn = (number: number, subjectId: string | null = null) => ({
   type: 'form_submissions' as const,
   id: `answer-${number}`,
   formId: ids.work,
@@ -202,8 +202,8 @@ const filledIn = (number: number) => ({
   spam: false,
   via: 'public' as const,
   userId: null,
-  subjectType: null,
-  subjectId: null,
+  subjectType: subjectId && 'applications',
+  subjectId,
   createdAt: '2026-11-16T10:00:00.000Z',
   eraseOn: '2027-11-16',
 });
@@ -220,6 +220,17 @@ const answersWait = dashboardOf({
       steps: ['read_answers', 'mark_read'],
     }),
   ],
+});
+
+test('answers that belong to an application lead to it', async () => {
+  const opened = await open(answersWait, {
+    'GET /forms/:id/submissions': () => many(formSubmission, [filledIn(0, ids.approach), filledIn(1)]),
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Lees: Vraag aan ons' }));
+  await screen.findByText('Anna 1');
+  const [link, ...others] = screen.getAllByRole('link', { name: 'Naar de aanmelding waar dit bij hoort' });
+  expect(link?.getAttribute('href')).toBe(`/applications/${ids.approach}`);
+  expect(others).toEqual([]);
 });
 
 test('new answers to a form are read in their row, put aside as read, and that is taken back', async () => {
