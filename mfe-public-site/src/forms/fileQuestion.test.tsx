@@ -57,7 +57,7 @@ beforeEach(() => {
 
 test('who has no account sends a file with a form; it stands there by its name, and leads nowhere', async () => {
   const { user, requests, choose } = await open(forEverybody, `/forms/${formId}`);
-  expect(screen.getByText(/WebP of AVIF of PDF, tot 5 MB/)).toBeTruthy();
+  expect(screen.getByText(/WebP, AVIF of PDF, tot 5 MB/)).toBeTruthy();
   await user.type(name(), 'Ria');
   await choose(pdf());
   expect(await screen.findByText('briefje.pdf')).toBeTruthy();

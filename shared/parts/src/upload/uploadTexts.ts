@@ -7,11 +7,12 @@ const texts = {
     drop: 'of sleep ze hierheen',
     dropOne: 'of sleep het hierheen',
     kinds: {
-      picture: 'JPEG, PNG, WebP of AVIF',
-      pdf: 'PDF',
-      csv: 'CSV',
-      xlsx: 'Excel (XLSX)',
-    } satisfies Record<FileContent, string>,
+      picture: ['JPEG', 'PNG', 'WebP', 'AVIF'],
+      pdf: ['PDF'],
+      csv: ['CSV'],
+      xlsx: ['Excel (XLSX)'],
+    } satisfies Record<FileContent, string[]>,
+    oneOf: (kinds: string[]) => new Intl.ListFormat('nl', { type: 'disjunction' }).format(kinds),
     upTo: (kinds: string, size: string) => `${kinds}, tot ${size}`,
     or: ' of ',
     sending: (name: string) => `${name} versturen`,
@@ -32,11 +33,12 @@ const texts = {
     drop: 'or drag them here',
     dropOne: 'or drag it here',
     kinds: {
-      picture: 'JPEG, PNG, WebP or AVIF',
-      pdf: 'PDF',
-      csv: 'CSV',
-      xlsx: 'Excel (XLSX)',
-    } satisfies Record<FileContent, string>,
+      picture: ['JPEG', 'PNG', 'WebP', 'AVIF'],
+      pdf: ['PDF'],
+      csv: ['CSV'],
+      xlsx: ['Excel (XLSX)'],
+    } satisfies Record<FileContent, string[]>,
+    oneOf: (kinds: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(kinds),
     upTo: (kinds: string, size: string) => `${kinds}, up to ${size}`,
     or: ' or ',
     sending: (name: string) => `Sending ${name}`,
@@ -54,9 +56,8 @@ const texts = {
   },
 };
 
-/** The most that a file may weigh, in MB. */
 /** Which files fit, in words: those with the same bound share it. */
-export function limitsOf(fileKinds: readonly FileKind[], { kinds, upTo, or }: UploadTexts): string {
+export function limitsOf(fileKinds: readonly FileKind[], { kinds, oneOf, upTo, or }: UploadTexts): string {
   const most: Partial<Record<FileContent, number>> = {};
   for (const kind of fileKinds)
     for (const content of fileKindRules[kind].contents)
@@ -66,7 +67,7 @@ export function limitsOf(fileKinds: readonly FileKind[], { kinds, upTo, or }: Up
   return bounds
     .map((bound) => {
       const same = contents.filter((content) => most[content] === bound);
-      return upTo(same.map((content) => kinds[content]).join(or), sizeInWords(bound));
+      return upTo(oneOf(same.flatMap((content) => kinds[content])), sizeInWords(bound));
     })
     .join(or);
 }
