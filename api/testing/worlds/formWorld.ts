@@ -122,6 +122,6 @@ export async function startFormWorld(settings: Partial<ApiSettings> = {}) {
   const answersOf = (id: string, as = 'admin', query = '') =>
     call<FormSubmission>(`/forms/${id}/submissions${query}`, { as });
 
-  return { api, where, call, make, send, answersOf };
+  return { api, where, call, make, send, answersOf, sessionOf };
 }
 export type FormWorld = Awaited<ReturnType<typeof startFormWorld>>;

@@ -142,6 +142,17 @@ test('an answer names only what was sent for this very form, and once', async ()
   expect((await world.send(other, { full_name: 'Bert', paper: fileId })).status).toBe(422);
 });
 
+test('an attachment of who is signed in is taken from his own answer alone: a site may be put back to older code', async () => {
+  const id = await makeForm();
+  const session = await world.sessionOf('volunteer');
+  const sent = await upload(id, { url: '/api/v1/file_uploads', fields: { kind: 'attachment' }, session });
+  expect(sent.status).toBe(201);
+  const answers = { full_name: 'Anna', paper: sent.body.data.id };
+  for (const rest of [{}, { as: 'neighbour' }]) expect((await world.send(id, answers, {}, rest)).status).toBe(422);
+  expect((await world.send(id, answers, {}, { as: 'volunteer' })).status).toBe(201);
+  expect((await content(sent.body.data.id, { as: 'admin' })).status).toBe(200);
+});
+
 describe('a link', () => {
   const draft = (token: string, answers: object) =>
     world.call<FormLink>(`/forms/by_token/${token}/draft`, { method: 'PUT', attributes: { answers } });

@@ -1,6 +1,6 @@
 import type { Answers } from '@omzien/model/formAnswers';
 import type { FormField } from '@omzien/model/formField';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unused } from '../../services/files/files.repository.ts';
 import { unclaimedUntil } from '../../services/files/storedUpload.ts';
@@ -12,6 +12,13 @@ export const asksForFiles = (fields: readonly Pick<FormField, 'type'>[]) => fiel
 /** What may be named in an answer to a form: sent for this very form, and in no answer yet. */
 export const sentFor = (formId: string): SQL =>
   and(eq(table.kind, 'form_file'), eq(table.formId, formId), unused) as SQL;
+
+/**
+ * What may be named when a form is sent. A release of the site from before forms took files of their own sends attachments
+ * of who is signed in, and a site may be put back to it.
+ */
+export const mayAnswerWith = (formId: string, usable: SQL): SQL =>
+  or(sentFor(formId), and(eq(table.kind, 'attachment'), usable)) as SQL;
 
 const namedIn = (fields: readonly Pick<FormField, 'key' | 'type'>[], answers: Answers | null) =>
   fields.flatMap(({ key, type }) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import { volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { users } from '../../tables/people/users.table.ts';
-import { sentFor } from './formFiles.ts';
+import { mayAnswerWith } from './formFiles.ts';
 import { dayAfter } from './formRetention.ts';
 import { AnswersRefused } from './forms.problems.ts';
 import type { FormRepository, FoundForm } from './forms.repository.ts';
@@ -78,8 +78,8 @@ export function createSubmitter(app: FastifyInstance, forms: FormRepository) {
         attribute: `answers/${key}`,
         ids: [fileId],
         subject: { type: 'form_submissions', id, name: form.title.nl },
-        kinds: ['form_file'],
-        among: sentFor(form.id),
+        kinds: ['form_file', 'attachment'],
+        among: mayAnswerWith(form.id, app.files.usable(request)),
       });
     }
     await forms.addSubmission({
