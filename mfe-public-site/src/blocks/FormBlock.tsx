@@ -17,7 +17,9 @@ export function FormBlock({ data }: { data: BlockData<'BuilderForm'> }) {
   if (!form.success) return null;
   const { state, closedText } = form.output;
   const heading = title ?? form.output.title[locale];
-  const words = intro ?? form.output.intro?.[locale];
+  const told = form.output.intro?.[locale];
+  // What a guardian consents to, and what happens with the answers, is said whatever a page says besides.
+  const words = form.output.kind === 'guardian_consent' && intro && told ? `${intro}\n\n${told}` : (intro ?? told);
   const content =
     state === 'closed' ? (
       <Notice tone="info">{closedText && <Text>{closedText[locale]}</Text>}</Notice>

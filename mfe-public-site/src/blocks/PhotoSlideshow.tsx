@@ -221,7 +221,8 @@ function useHold() {
   const [isUnderPointer, setIsUnderPointer] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const look = useCallback((place: Element | null | undefined) => {
-    setIsUnderPointer(place?.matches(':hover') ?? false);
+    // After a tap `:hover` stays where the finger was.
+    setIsUnderPointer((place?.matches(':hover') ?? false) && window.matchMedia('(hover: hover)').matches);
     setIsFocused(place?.matches(':focus-within') ?? false);
   }, []);
   return {

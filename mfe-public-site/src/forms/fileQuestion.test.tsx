@@ -119,6 +119,26 @@ test('while a file is on its way the form waits for it, and says so', async () =
   expect(await screen.findByText('Bedankt.')).toBeTruthy();
 });
 
+test('a question that goes while its file is on its way holds the form up no longer', async () => {
+  const asked = [
+    field('name', { label: text('Je naam') }),
+    field('has_paper', { type: 'checkbox', label: text('Ik heb een briefje'), required: false }),
+    field('paper', { type: 'file', label: text('Het briefje'), showIf: { field: 'has_paper', values: ['true'] } }),
+  ];
+  const { user, choose } = await open({ ...forEverybody, schema: { ...schema, fields: asked } }, `/forms/${formId}`, {
+    'POST /forms/by_token/:token/file_uploads': () => new Promise<Response>(() => {}),
+  });
+  await user.type(name(), 'Ria');
+  await user.click(screen.getByRole('checkbox', { name: /Ik heb een briefje/ }));
+  await choose(pdf());
+  await user.click(send());
+  expect(await screen.findByText(/We versturen je bestand nog/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /Ik heb een briefje/ }));
+  expect(screen.queryByText(/We versturen je bestand nog/)).toBeNull();
+  await user.click(send());
+  expect(await screen.findByText('Bedankt.')).toBeTruthy();
+});
+
 test('after a reload the file stands there again by its name', async () => {
   const { choose, unmount } = await open(forEverybody, `/forms/${formId}`);
   await choose(pdf());

@@ -71,13 +71,15 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       ),
     );
   const mayChange = ({ actor: { user, roles } }: FastifyRequest, file: FileRow) =>
-    (user !== null && file.ownerId === user.id) ||
-    (file.isPublic &&
-      reaches(
-        grantsOf('files.upload', roles, user !== null).filter(({ reach }) => reach !== 'own'),
-        file,
-        user,
-      ));
+    // What somebody answered a form with stays what it was, and came by another door.
+    file.kind !== 'form_file' &&
+    ((user !== null && file.ownerId === user.id) ||
+      (file.isPublic &&
+        reaches(
+          grantsOf('files.upload', roles, user !== null).filter(({ reach }) => reach !== 'own'),
+          file,
+          user,
+        )));
   type Alone = { usedIn?: FileUpload['usedIn']; sameAs?: readonly FileRow[] };
   const answer = (request: FastifyRequest, file: FoundFile, alone: Alone = {}) =>
     toFileUpload(file, { mayChange: mayChange(request, file), ...alone });

@@ -185,6 +185,7 @@ export const createActivityRepository = (db: Database) => {
         where ${activityOccurrences.tenant} = ${vacancies.tenant} and ${activityOccurrences.vacancyId} = ${vacancies.id})`;
       // What happens once names its day beside the list of dates.
       const ownDay = sql`case when ${vacancies.frequency} <> 'regularly' then ${vacancies.startsOn} end`;
+      const lastDay = sql`case when ${vacancies.frequency} <> 'regularly' then coalesce(${vacancies.endsOn}, ${vacancies.startsOn}) end`;
       const rows = await db
         .select({
           id: vacancies.id,
@@ -215,7 +216,7 @@ export const createActivityRepository = (db: Database) => {
               and(
                 eq(vacancies.status, 'published'),
                 isUndated,
-                sql`coalesce(${ownDay} >= (${moment} at time zone ${timeZone})::date, true)`,
+                sql`coalesce(${lastDay} >= (${moment} at time zone ${timeZone})::date, true)`,
               ),
             ),
           ),

@@ -9,7 +9,7 @@ import { multipartLimits } from '../../services/files/receiveUpload.ts';
 import { createStoredUpload } from '../../services/files/storedUpload.ts';
 import { addressKey, createThrottle } from '../../services/throttle/throttle.ts';
 import { createLinkFollower } from './followLink.usecases.ts';
-import { asksForFiles } from './formFiles.ts';
+import { asksForFiles, createDraftFiles, mostWaitingBytes } from './formFiles.ts';
 import { formClosed } from './forms.problems.ts';
 import { createFormRepository, type FoundForm, isPublicAt } from './forms.repository.ts';
 
@@ -21,6 +21,7 @@ export const formFileRoutes: FastifyPluginAsync = async (app) => {
   await app.register(multipart, { limits: multipartLimits });
   const forms = createFormRepository(app.db);
   const links = createLinkFollower(app);
+  const draftFiles = createDraftFiles(app);
   const { stages, addUpload } = createStoredUpload(app);
   const countUpload = createThrottle('form-upload', app.settings.throttles.uploadsPerPerson);
 
@@ -36,6 +37,8 @@ export const formFileRoutes: FastifyPluginAsync = async (app) => {
     if (!form) throw notFound();
     if (form.state !== 'open') throw formClosed(form.closedText ? { text: form.closedText } : {});
     if (!asksForFiles(form.fields)) throw notFound();
+    // Nobody fills the store with what he never sends.
+    if ((await draftFiles.waitingBytes(form.id)) >= mostWaitingBytes) throw unavailable();
     return form;
   }
 
@@ -53,7 +56,7 @@ export const formFileRoutes: FastifyPluginAsync = async (app) => {
         docs: {
           summary: 'Upload a file for a question of a form',
           description:
-            'For whoever fills in the form, by its link or by its id. A picture or a PDF of at most 5 MB. Only who may read the answers can fetch it; an answer names it by its id. What no answer names is deleted after 7 days.',
+            'For whoever fills in the form, by its link or by its id. A picture or a PDF of at most 5 MB. Only who may read the answers can fetch it, and who sent it from an account; nobody can change it. An answer names it by its id. What no answer names is deleted after 7 days.',
           body: v.object({}),
           bodyKind: 'multipart',
           answer: one(formFile, 201),

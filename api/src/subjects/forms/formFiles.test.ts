@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FormLink } from '@omzien/model/form';
 import type { WireError } from '@omzien/model/jsonApi';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type UploadCall, uploadFile } from '../../../testing/uploadFile.ts';
 import { day, type FormWorld, label, startFormWorld, tenant } from '../../../testing/worlds/formWorld.ts';
 import { cleanUpFiles } from '../../services/files/files.jobs.ts';
 import { standardThrottles } from '../../settings.ts';
+import { files } from '../../tables/administration/files.table.ts';
+import { mostWaitingBytes } from './formFiles.ts';
 import { eraseSubmissions } from './formRetention.ts';
 
 type Sent = { data: { id: string; attributes: Record<string, unknown> }; errors: WireError[] };
@@ -140,6 +143,32 @@ test('an answer names only what was sent for this very form, and once', async ()
   ]);
   expect((await world.send(other, { full_name: 'Anna', paper: fileId })).status).toBe(201);
   expect((await world.send(other, { full_name: 'Bert', paper: fileId })).status).toBe(422);
+});
+
+test('who sent it from an account may look at it and not put another in its place', async () => {
+  const id = await makeForm();
+  const session = await world.sessionOf('volunteer');
+  const fileId = (await upload(id, { session })).body.data.id;
+  expect((await world.send(id, { full_name: 'Anna', paper: fileId }, {}, { as: 'volunteer' })).status).toBe(201);
+  expect((await content(fileId, { as: 'volunteer' })).status).toBe(200);
+  const other = { url: `/api/v1/file_uploads/${fileId}/content`, method: 'PUT' as const, session };
+  expect((await upload(id, { ...other, fields: { kind: 'attachment' }, headers: { 'if-match': '"0"' } })).status).toBe(
+    403,
+  );
+  expect((await world.call(`/file_uploads/${fileId}`, { method: 'DELETE', as: 'volunteer' })).status).toBe(403);
+});
+
+test('a form for which very much waits takes no more until that is sent or gone', async () => {
+  const [id, other] = [await makeForm(), await makeForm()];
+  const fileId = (await upload(id)).body.data.id;
+  const { database } = world.api;
+  await database.inTenant(tenant, () =>
+    database.db.update(files).set({ size: mostWaitingBytes }).where(eq(files.id, fileId)),
+  );
+  expect((await upload(id)).status).toBe(503);
+  expect((await upload(other)).status).toBe(201);
+  expect((await world.send(id, { full_name: 'Anna', paper: fileId })).status).toBe(201);
+  expect((await upload(id)).status).toBe(201);
 });
 
 test('an attachment of who is signed in is taken from his own answer alone: a site may be put back to older code', async () => {

@@ -1,6 +1,6 @@
 import type { Answers } from '@omzien/model/formAnswers';
 import type { FormField } from '@omzien/model/formField';
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { unused } from '../../services/files/files.repository.ts';
 import { unclaimedUntil } from '../../services/files/storedUpload.ts';
@@ -8,6 +8,9 @@ import { type FileRow, files as table } from '../../tables/administration/files.
 
 /** Whether a form asks for files at all: others take none. */
 export const asksForFiles = (fields: readonly Pick<FormField, 'type'>[]) => fields.some(({ type }) => type === 'file');
+
+/** As much may wait for one form to be sent: two hundred pictures of the largest kind. */
+export const mostWaitingBytes = 1024 * 1024 * 1024;
 
 /** What may be named in an answer to a form: sent for this very form, and in no answer yet. */
 export const sentFor = (formId: string): SQL =>
@@ -43,6 +46,15 @@ export function createDraftFiles({ db, files, clock }: Pick<FastifyInstance, 'db
 
   return {
     named,
+
+    /** How many bytes were sent for a form and stand in no answer. */
+    async waitingBytes(formId: string): Promise<number> {
+      const [found] = await db
+        .select({ total: sum(table.size) })
+        .from(table)
+        .where(sentFor(formId));
+      return Number(found?.total ?? 0);
+    },
 
     /** Answers without the files that are not there, or were sent for something else. */
     async withoutUnknown({ formId }: Pick<Link, 'formId'>, fields: Fields, answers: Answers): Promise<Answers> {

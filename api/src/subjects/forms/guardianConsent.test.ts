@@ -167,6 +167,12 @@ test('a link for an application is handed out by who may read it', async () => {
   });
   expect((await linkTo(neighbour)).status).toBe(403);
   expect((await linkTo(staff, formId)).status).toBe(404);
+  // Who looks after the forms of the centre is not who reads its applications.
+  const editor = await world.person({
+    role: { role: 'content_manager', scopeType: 'VolunteerCenter', scopeId: world.center },
+    center: world.center,
+  });
+  expect((await linkTo(editor)).status).toBe(404);
   const rival = await world.adminOf(world.rival);
   expect((await linkTo(rival)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Vacancy } from '@omzien/model/vacancy';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { countStatements } from '../../../testing/countStatements.ts';
 import { type ActivityWorld, startActivityWorld } from '../../../testing/worlds/activityWorld.ts';
 import { newId } from '../../database/newId.ts';
@@ -49,6 +49,14 @@ beforeAll(async () => {
     await db.insert(vacancies).values([
       { ...plain, title: 'Iedere dinsdag koffie', slug: 'koffie', frequency: 'regularly' },
       { ...plain, title: 'Eens een feest', slug: 'feest', frequency: 'once', startsOn: '2026-12-06' },
+      {
+        ...plain,
+        title: 'Een week kamperen',
+        slug: 'kamperen',
+        frequency: 'multi_day',
+        startsOn: '2026-11-20',
+        endsOn: '2026-12-31',
+      },
       { ...plain, title: 'Al geweest', slug: 'geweest', frequency: 'once', startsOn: '2026-11-01' },
       {
         ...plain,
@@ -69,7 +77,9 @@ beforeAll(async () => {
 afterAll(() => world?.api.close());
 
 test('activities stand by their next date, the soonest first, and what names no date stands last', async () => {
+  // What goes on began before the others.
   expect(await shown()).toEqual([
+    ['Een week kamperen'],
     ['Breien bij de bieb', '2026-12-01T13:00:00.000Z'],
     ['Dansen in het park', '2026-12-03T13:00:00.000Z'],
     ['Eens een feest'],
@@ -79,16 +89,26 @@ test('activities stand by their next date, the soonest first, and what names no 
 });
 
 test('they take as many statements, however many there are', async () => {
-  const cost = async (limit: number) => {
-    const { api, tenant } = world;
-    await api.database.inTenant(tenant, () =>
-      api.database.db.update(contentBlocks).set({ data: { source: 'activities', limit } }),
-    );
-    return (await countStatements(api, read)).statements;
-  };
-  await cost(3);
-  expect(await cost(12)).toBe(await cost(3));
-  await cost(12);
+  const cost = async () => (await countStatements(world.api, read)).statements;
+  await cost();
+  const before = await cost();
+  const cards = (await shown()).length;
+  const titles = ['Zingen met elkaar', 'Tekenen voor iedereen', 'Schaken in het park'];
+  for (const title of titles) await make(title, { occurrences: dates(8, 9) });
+  await cost();
+  expect((await shown()).length).toBe(cards + titles.length);
+  expect(await cost()).toBe(before);
+  await world.api.database.inTenant(world.tenant, () =>
+    world.api.database.db
+      .update(vacancies)
+      .set({ status: 'archived' })
+      .where(
+        inArray(
+          vacancies.id,
+          titles.map((title) => ids[title] as string),
+        ),
+      ),
+  );
 });
 
 test('a date that is cancelled makes room for the next, and an activity without another is gone', async () => {
@@ -103,6 +123,7 @@ test('a date that is cancelled makes room for the next, and an activity without 
   const walk = (await world.call(`/activities/${ids['Wandelen met de buurt']}`)).item.occurrences;
   expect((await cancel('Wandelen met de buurt', walk[0]?.id)).status).toBe(200);
   expect(await shown()).toEqual([
+    ['Een week kamperen'],
     ['Dansen in het park', '2026-12-03T13:00:00.000Z'],
     ['Breien bij de bieb', '2026-12-04T13:00:00.000Z'],
     ['Eens een feest'],
@@ -129,7 +150,8 @@ test('the next date is full when its own places are taken, or when the organiser
 
 test('a date that is over makes room for the next', async () => {
   world.api.clock.advance(Date.parse('2026-12-03T15:00:00Z') - world.api.clock.now.getTime());
-  expect((await shown()).slice(0, 2)).toEqual([
+  expect((await shown()).slice(0, 3)).toEqual([
+    ['Een week kamperen'],
     ['Breien bij de bieb', '2026-12-04T13:00:00.000Z'],
     ['Dansen in het park', '2026-12-05T13:00:00.000Z'],
   ]);

@@ -44,6 +44,20 @@ test('what is pressed and typed before the scripts have come is done when they h
   await expect(words).toHaveValue('voorlezen');
 });
 
+test('on a phone the form of the search opens, pressed once or twice before the scripts have come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pill = page.getByRole('button', { name: /^Zoek/, expanded: false });
+  for (const presses of [1, 2]) {
+    const release = await openBeforeScripts(page, `${site}/vacancies/search`);
+    for (let press = 0; press < presses; press += 1) await pill.click();
+    await release();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 // The form has an address of its own: the browser sends it.
 test('who signs in before the scripts have come begins the day as everybody does', async ({ page }) => {
   const release = await openBeforeScripts(page, `${site}/auth/login-1`);

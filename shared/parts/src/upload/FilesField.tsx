@@ -60,6 +60,10 @@ export function FilesField<Sent, Item>({
   tellBusy.current = onBusy;
   useEffect(() => {
     tellBusy.current?.(isBusy);
+    // A question may go from the page while its file is under way: nothing waits for that any more.
+    return () => {
+      if (isBusy) tellBusy.current?.(false);
+    };
   }, [isBusy]);
 
   function take(files: File[]) {

@@ -238,14 +238,14 @@ test('a second press takes back what a first one turned on', async () => {
   expect(element('output').textContent).toBe('false');
 });
 
-function Menu({ isEmpty = false }: { isEmpty?: boolean }) {
+function Menu({ isEmpty = false, isPanel = true }: { isEmpty?: boolean; isPanel?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" aria-expanded={isOpen} aria-controls="panel" onClick={() => setIsOpen(!isOpen)}>
         Weergave
       </button>
-      <div id="panel" hidden={!isOpen}>
+      <div id="panel" hidden={isPanel && !isOpen} data-panel={isPanel ? '' : undefined}>
         {!isEmpty && <a href="/">Donker</a>}
       </div>
       <output>{String(isOpen)}</output>
@@ -288,6 +288,17 @@ test('what a button opens may come with what the browser still reads of the page
   await hydrate();
   await drawPictures(5);
   expect(element('output').textContent).toBe('true');
+});
+
+test('what is shown in another way than by being hidden is left to its part', async () => {
+  const hydrate = write(<Menu isPanel={false} />);
+  element('button').click();
+  expect(element('button').ariaExpanded).toBe('false');
+  expect(element('button').dataset.kept).toBe('');
+  await hydrate();
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('true');
+  expect(element('#panel').hidden).toBe(false);
 });
 
 test('a button that opens what is not there yet is kept, and opens when its part lives', async () => {

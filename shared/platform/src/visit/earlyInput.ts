@@ -9,7 +9,7 @@
  * - what happens in a part while React is at work on it does not reach React, which would take the whole root over in
  *   one go for it, and hold up the page; but where somebody goes to another page, the shell may know a quicker way than the browser
  * - a button that is on or off shows at once what it will be, and a second press takes the first one back; the same for one
- *   that opens what stands in the page already, or comes with what the browser still reads of it
+ *   that opens a panel (`data-panel`: shown by `hidden` alone) that stands in the page, or comes with what the browser still reads
  * - a value is set to another one by the way that React watches and back by the way that it does not: else it would take
  *   the event for an old one
  * - a value that a part has reset while it came alive is what the reader wanted, not what it was reset to; the same for
@@ -26,7 +26,7 @@ export const earlyInput = [
   "own=element=>element[Object.keys(element).find(key=>key.startsWith('__reactProps'))],",
   "lives=element=>own(element)&&!element.closest('#frame,[data-module]')?.hasAttribute('data-waits'),",
   'tell=(element,type)=>element.dispatchEvent(new Event(type,{bubbles:true})),',
-  "panel=element=>element.ariaExpanded&&document.getElementById(element.getAttribute('aria-controls')),",
+  "panel=element=>{const one=document.getElementById(element.getAttribute('aria-controls'));return one?.dataset.panel!=null&&one},",
   "state=element=>panel(element)?.firstChild?'aria-expanded':'aria-pressed',",
   "press=(element,to)=>{element.setAttribute(state(element),to);if(panel(element))panel(element).hidden=to!='true'},",
   'play=(element,{type,value,checked,pressed})=>{',

@@ -51,6 +51,8 @@ export function Disclosure({ trigger, align = 'end', children }: DisclosureProps
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': panel, onClick: () => setIsOpen(!isOpen) })}
       <Box
         id={panel}
+        // Opens at once where it is pressed before this lives (`earlyInput.ts` of the platform).
+        data-panel=""
         hidden={!isOpen}
         position="absolute"
         insetBlockStart="calc(100% + 8px)"
