@@ -13,11 +13,11 @@ async function openResting(page: Page, path: string) {
   }).toPass({ timeout: 60_000, intervals: [50] });
   return outlet;
 }
-test('a page of blocks is read without its module, and comes alive under the hand', async ({ page }) => {
+test('a page of blocks is read without its module, and answers who reaches for its slide show', async ({ page }) => {
   const outlet = await openResting(page, '/bouwstenen');
-  await expect(page.getByText('1 van 3', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 van 3/)).toBeVisible();
   await page.getByRole('button', { name: 'Volgende foto' }).click();
-  await expect(page.getByText('2 van 3', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^2 van 3/)).toBeVisible();
   await expect(outlet).toHaveCount(0);
 });
 
