@@ -2,11 +2,9 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createUiCache, IconButton, UiProvider } from '../core.ts';
-import { Menu } from './menu.tsx';
+import { Menu, type MenuEntry } from './menu.tsx';
 
-test('a menu opens with the keyboard, runs its action, and keeps links real', async () => {
-  const user = userEvent.setup();
-  const archive = jest.fn();
+const draw = (entries: MenuEntry[]) =>
   render(
     <UiProvider locale="en" cache={createUiCache()}>
       <Menu
@@ -15,14 +13,19 @@ test('a menu opens with the keyboard, runs its action, and keeps links real', as
             <svg aria-hidden="true" />
           </IconButton>
         }
-        entries={[
-          { value: 'view', label: 'View', href: '/vacancies/1' },
-          'separator',
-          { value: 'archive', label: 'Archive', onSelect: archive, destructive: true },
-        ]}
+        entries={entries}
       />
     </UiProvider>,
   );
+
+test('a menu opens with the keyboard, runs its action, and keeps links real', async () => {
+  const user = userEvent.setup();
+  const archive = jest.fn();
+  draw([
+    { value: 'view', label: 'View', href: '/vacancies/1' },
+    'separator',
+    { value: 'archive', label: 'Archive', onSelect: archive, destructive: true },
+  ]);
   await user.tab();
   await user.keyboard('{Enter}');
   const link = await screen.findByRole('menuitem', { name: 'View' });
@@ -37,21 +40,10 @@ test('a press alone is enough: no pointer has to have lit the entry, and a disab
   const user = userEvent.setup();
   const copy = jest.fn();
   const remove = jest.fn();
-  render(
-    <UiProvider locale="en" cache={createUiCache()}>
-      <Menu
-        trigger={
-          <IconButton label="More">
-            <svg aria-hidden="true" />
-          </IconButton>
-        }
-        entries={[
-          { value: 'copy', label: 'Copy', onSelect: copy },
-          { value: 'remove', label: 'Remove', onSelect: remove, disabled: true },
-        ]}
-      />
-    </UiProvider>,
-  );
+  draw([
+    { value: 'copy', label: 'Copy', onSelect: copy },
+    { value: 'remove', label: 'Remove', onSelect: remove, disabled: true },
+  ]);
   await user.click(screen.getByRole('button', { name: 'More' }));
   // Screen readers and voice control press like this: a click, with no pointer before it.
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
