@@ -112,10 +112,13 @@ export function pageHtml({ boot, head, rendered, importMap, preloads }: PagePart
     ...preloads.map((preload) => preloadTag(preload, nonce, rendered !== null)),
     `<style ${nonceAttribute}>${groundStyle(boot)}${rendered ? '' : placeholderStyle}</style>`,
     rendered?.style ?? '',
+    // Painted with half of a form in it, a page jumps when the other half has come. Who does not know it paints at once.
+    rendered ? '<link rel="expect" href="#drawn" blocking="render">' : '',
     '</head>',
     '<body>',
     // Without a space around it: what the browser takes over must be what was rendered.
     `<div id="frame">${rendered ? rendered.html : '<div class="placeholder"></div>'}</div>`,
+    rendered ? '<i id="drawn" hidden></i>' : '',
     rendered ? '' : `<noscript><p>${escapeHtml(needsScript[locale])}</p></noscript>`,
     `<script type="application/json" id="boot" ${nonceAttribute}>${scriptJson(boot)}</script>`,
     entry
