@@ -91,12 +91,6 @@ describe('a page', () => {
     ]);
   });
 
-  test('is painted as a whole where the server drew it', async () => {
-    const { text } = await world.ask('/vacancies/search');
-    const isDrawn = bootOf({ text } as never).ssr;
-    expect(text.includes('<link rel="expect" href="#drawn" blocking="render">')).toBe(isDrawn);
-  });
-
   test('says where it is told how the site looks on the home screen of a phone', async () => {
     const { text } = await world.ask('/vacancies/search');
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');

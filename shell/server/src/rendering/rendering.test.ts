@@ -92,6 +92,12 @@ test('the HTML of a page is the page: its content, its styles under the nonce, a
   expect(text).not.toContain('class="placeholder"');
 });
 
+test('a page is painted when all of it is there, or what has come of it would jump with the rest', async () => {
+  const { text } = await rendered('/vacancies/search?q=kok');
+  expect(text).toContain('<link rel="expect" href="#drawn" blocking="render">');
+  expect(text.indexOf('<i id="drawn" hidden></i>')).toBeGreaterThan(text.indexOf('</main>'));
+});
+
 test('scripts come after what the reader sees, where there is something to see', async () => {
   const preloadsIn = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   const drawn = preloadsIn((await rendered('/vacancies/search?q=kok')).text);
