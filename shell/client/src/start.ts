@@ -9,6 +9,7 @@ import { followLanguage } from './federation/language/followLanguage.ts';
 import { createImportMaps } from './federation/loading/importMap.ts';
 import { createDefinitionLoader } from './federation/loading/loadDefinition.ts';
 import { createReleaseHashes } from './federation/loading/releaseHashes.ts';
+import { createAheadScreens } from './federation/mounting/aheadScreens.ts';
 import { startApplications } from './federation/mounting/applications.ts';
 import { createModuleHost } from './federation/mounting/moduleHost.ts';
 import { tellStands } from './federation/mounting/tellStands.ts';
@@ -47,6 +48,7 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   const heartbeat = createHeartbeat({ thread, boot, clock, ofPage }, window);
   // Stands in one file with what first screens share (`shared/build/src/webpack/sharedChunks.ts`).
   const loadMounting = () => import('./federation/mounting/moduleRoot.ts');
+  const ahead = createAheadScreens(window);
   const host = createModuleHost({
     page,
     moduleLog,
@@ -57,6 +59,7 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
     loadMounting,
     wrapper,
     heartbeat,
+    ahead,
   });
   followLanguage({ page, frame, host, follower, loadDefinition }, window);
   fillSlots(platform, loadDefinition, report);
@@ -79,7 +82,8 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
       /* webpackChunkName: "prefetching" */ './federation/prefetching/prefetch.ts'
     );
     const { canShow } = frame;
-    const parts = { platform, follower, knowHashes, loadDefinition, loadMounting, heartbeat, canShow };
+    const loading = { follower, knowHashes, loadDefinition, loadMounting, heartbeat };
+    const parts = { page, wrapper, canShow, ahead, ...loading };
     startPrefetching(parts, window);
   };
   // Without it every screen comes a little later.

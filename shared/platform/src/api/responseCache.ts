@@ -21,9 +21,9 @@ export type ResponseCache = {
    * Replaces what was asked for the screen before; what is there or under way already is not asked again.
    *
    * With `early` in `request`'s place nobody wants the answers yet: where one is refused, `request` is asked once somebody
-   * does.
+   * does. Resolves with whether all of them are there, when none is under way any more.
    */
-  prefetch(addresses: readonly string[], request: Request, early?: Request): void;
+  prefetch(addresses: readonly string[], request: Request, early?: Request): Promise<boolean>;
   /** The prefetch of an address that is still under way, once; undefined when there is none. */
   takePrefetched(address: string): Promise<WireDocument> | undefined;
   /** What was prefetched may be older than a change: it is shown at first, and its screen asks for itself. */
@@ -72,7 +72,7 @@ export function createResponseCache(data: Record<string, BootResponse>): Respons
     isPreloaded: (address) => preloaded.has(address),
     release: (address) => void preloaded.delete(address),
     clear,
-    prefetch(addresses, request, early) {
+    async prefetch(addresses, request, early) {
       const wanted = new Set(addresses);
       keepOnly(wanted);
       for (const address of wanted) {
@@ -92,6 +92,8 @@ export function createResponseCache(data: Record<string, BootResponse>): Respons
           if (early && underWay.get(address) === asked) underWay.delete(address);
         });
       }
+      await Promise.allSettled(addresses.map((address) => underWay.get(address)?.response));
+      return addresses.every((address) => cache.get(address)?.data !== undefined);
     },
     takePrefetched(address) {
       const asked = underWay.get(address);

@@ -102,6 +102,28 @@ const printed = {
   },
 };
 
+/** A move draws the frame anew. What does not depend on the page is the same each time, and React passes it by. */
+const above = (
+  <>
+    <SkipLink />
+    <LoadingIndicator />
+    <ConsentBar />
+    <ImpersonationBar />
+  </>
+);
+const offline = <OfflineBanner />;
+const sidebar = <Sidebar />;
+const header = { work: <Header isWork />, site: <Header isWork={false} /> };
+const foot = { work: <WorkFoot />, site: <Footer /> };
+const panelHost = <PanelHost />;
+const signedIn = <SignedIn>{({ Always }) => <Always />}</SignedIn>;
+const floating = (
+  <FloatingLayer>
+    <ToastRegion />
+    <LeaveDialog />
+  </FloatingLayer>
+);
+
 type FrameAppProps = { state: StoreApi<FrameState>; slot: RefCallback<HTMLElement>; written: ServerHtml | null };
 
 /** The frame around every page: head, outlet, foot, and what floats above them. */
@@ -117,6 +139,7 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
     reportToWindow(thrown, window);
     loading.getState().finish({ error: true });
   };
+  const kind = page.isWork ? 'work' : 'site';
   const hasFrame = page.layout !== 'empty' || error !== null;
   const [panels] = useState(createPanels);
   useReadingPreferences();
@@ -133,14 +156,11 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         bg={page.background === 'white' && !error ? 'surface' : 'bg'}
         css={printed}
       >
-        <SkipLink />
-        <LoadingIndicator />
-        <ConsentBar />
-        <ImpersonationBar />
-        {hasFrame && <Header isWork={page.isWork} />}
-        <OfflineBanner />
+        {above}
+        {hasFrame && header[kind]}
+        {offline}
         <Flex flex="1" alignItems="stretch">
-          {page.isWork && <Sidebar />}
+          {page.isWork && sidebar}
           {/* As high as the window: while a screen is on its way the footer stands below it, and is not pushed out of sight. */}
           <Box
             as="main"
@@ -167,16 +187,13 @@ export function FrameApp({ state, slot, written }: FrameAppProps) {
         </Flex>
         {hasFrame && (
           <ErrorBoundary fallback={() => null} onError={reportOnly}>
-            {page.isWork ? <WorkFoot /> : <Footer />}
+            {foot[kind]}
           </ErrorBoundary>
         )}
-        <PanelHost />
-        <SignedIn>{({ Always }) => <Always />}</SignedIn>
+        {panelHost}
+        {signedIn}
         <PageAnnouncer onMove={move} />
-        <FloatingLayer>
-          <ToastRegion />
-          <LeaveDialog />
-        </FloatingLayer>
+        {floating}
       </Box>
     </PanelsContext>
   );

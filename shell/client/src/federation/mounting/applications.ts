@@ -28,7 +28,7 @@ export function startApplications(host: ModuleHost, follower: CompositionFollowe
             await host.mount(name);
             register();
           },
-          unmount: async () => host.unmount(name),
+          unmount: () => host.unmount(name),
           timeouts: { bootstrap: limit, mount: limit, unmount: limit, unload: limit },
         }),
       });

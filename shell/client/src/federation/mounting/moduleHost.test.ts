@@ -1,60 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type BootDocument, type BootModule, createPlatform, type ModuleDefinition } from '@omzien/platform';
+import type { BootDocument, BootModule, ModuleDefinition } from '@omzien/platform';
 import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
-import { bootDocument } from '@omzien/testing/bootDocument';
-import { createFakeClock } from '@omzien/testing/fakeClock';
 import { waitFor } from '@testing-library/react/pure';
 import { createElement } from 'react';
-import type { LoadingStage, ModuleFailure } from '../../page/frameContract.ts';
-import { createLivePlatform } from '../../page/livePlatform.ts';
-import { createFailureReporter } from '../failures/failureReporter.ts';
-import { createModuleLog } from '../failures/moduleLog.ts';
 import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { TimeoutError } from '../loading/timeout.ts';
-import { createModuleHost } from './moduleHost.ts';
-import { mountModuleRoot } from './moduleRoot.ts';
+import { createTestHost, testDefinition } from '../testing/testModuleHost.ts';
+import { testRelease } from '../testing/testRelease.ts';
 import { snapshotOutlet } from './outletSnapshot.ts';
 import { releaseDataset } from './releaseDataset.ts';
 
-const release = (build: string): BootModule => ({
-  name: 'mfe-events',
-  version: '1.0.0',
-  build,
-  federationName: `mfe_events_${build}`,
-  entry: 'remoteEntry.js',
-  preload: ['remoteEntry.js'],
-  navigation: [],
-  texts: {},
-  routes: [
-    {
-      name: 'events',
-      path: '/events',
-      access: 'public',
-      layout: 'default',
-      background: 'default',
-      title: { nl: 'Evenementen', en: 'Events' },
-      data: [],
-      validate: {},
-      files: [],
-    },
-  ],
-});
-const active = release('aaaaaaaaaaaa');
-const lastGood = release('bbbbbbbbbbbb');
-
-const showing = (text: string): ModuleDefinition => ({
-  name: 'mfe-events',
-  routes: [
-    {
-      name: 'events',
-      path: '/events',
-      access: 'public',
-      title: 'title',
-      lazy: async () => ({ default: () => createElement('h1', null, text) }),
-    },
-  ],
-  texts: { nl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
-});
+const active = testRelease('mfe-events', '/events');
+const lastGood = testRelease('mfe-events', '/events', 'bbbbbbbbbbbb');
+const showing = (text: string) => testDefinition(active, text);
 
 let reports: Record<string, unknown>[];
 const realFetch = globalThis.fetch;
@@ -72,8 +30,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const ofPage = () => ({ ticket: 'a-ticket', composition: 1 });
-
 /** Each answer is one fetch of a release, in order: its definition, an error, or a promise that hangs. */
 function setUp(
   answers: (ModuleDefinition | Error | Promise<never>)[],
@@ -83,47 +39,12 @@ function setUp(
     written = '',
   } = {},
 ) {
-  const clock = createFakeClock();
-  const composition = {
-    revision: 1,
-    shell: { version: '1.0.0', build: '000000000001' },
-    modules: [active],
-    fallbacks: {},
-    probation: [],
-  };
-  const platform = createPlatform(bootDocument({ composition, ...boot }), { clock });
   const asked: string[] = [];
-  const failures: (ModuleFailure | null)[] = [];
-  const waiting: LoadingStage[] = [];
-  const doing: string[] = [];
-  const moduleLog = createModuleLog(clock);
-  const outlet = document.createElement('div');
-  outlet.tabIndex = -1;
-  outlet.innerHTML = written;
-  document.body.append(outlet);
-  const host = createModuleHost({
-    page: createLivePlatform(platform),
-    moduleLog,
-    report: createFailureReporter({ moduleLog, ofPage }),
-    wrapper: (children) => children,
-    heartbeat: { doing: async ({ build }, phase) => void doing.push(`${build[0]} ${phase}`) },
-    frame: {
-      outlet,
-      stands: Promise.resolve(),
-      showFailure: (failure) => failures.push(failure),
-      showLoading: (state) => waiting.push(state),
-      redraw: () => {},
-      canShow: () => true,
-    },
-    follower: {
-      revision: () => 1,
-      ofPage,
-      modules: () => [active],
-      fallbackOf: () => fallback,
-      isProven: () => true,
-      atBorder: async () => 'unchanged',
-    },
-    loadMounting: async () => ({ mountModuleRoot }),
+  const made = createTestHost({
+    modules: [active],
+    fallback,
+    boot,
+    written,
     loadDefinition: async ({ build }, isRetry = false) => {
       asked.push(`${build[0]}${isRetry ? ' again' : ''}`);
       const answer = answers.shift();
@@ -132,19 +53,7 @@ function setUp(
       return answer;
     },
   });
-  const advance = (milliseconds: number) => clock.advanceAsync(milliseconds);
-  return {
-    host,
-    moduleLog,
-    platform,
-    advance,
-    asked,
-    failures,
-    waiting,
-    doing,
-    outlet,
-    lastFailure: () => failures.at(-1),
-  };
+  return { ...made, asked };
 }
 
 test('a release that works is asked for once', async () => {
@@ -153,7 +62,7 @@ test('a release that works is asked for once', async () => {
   expect(outlet.textContent).toBe('Events');
   expect(asked).toEqual(['a']);
   expect(lastFailure()).toBeNull();
-  host.unmount('mfe-events');
+  await host.unmount('mfe-events');
   expect(outlet.childElementCount).toBe(0);
 });
 
@@ -184,7 +93,7 @@ test('where the browser takes no hashes of another module the page is loaded as 
   expect(asked).toEqual(['a']);
   expect(JSON.parse(sessionStorage.getItem('omzien-reload') ?? '{}')).toMatchObject({ path: '/events' });
   expect(lastFailure()).toBeNull();
-  host.unmount('mfe-events');
+  await host.unmount('mfe-events');
   await host.mount('mfe-events');
   expect(lastFailure()).toMatchObject({ code: 'load_failed', module: 'mfe-events' });
   sessionStorage.clear();
@@ -244,7 +153,7 @@ test('a reader who waits sees a skeleton, then a word; one who goes on is not he
   expect(waiting).toEqual(['skeleton']);
   await advance(4800);
   expect(waiting).toEqual(['skeleton', 'slow']);
-  host.unmount('mfe-events');
+  await host.unmount('mfe-events');
   await mounting;
   expect(waiting.at(-1)).toBe('no');
   expect(outlet.childElementCount).toBe(0);
@@ -318,7 +227,7 @@ test('a page that rests stands as it was written, and nothing of its module is a
   await advance(60_000);
   expect([asked, doing, moduleLog.getState().mountings]).toEqual([[], [], []]);
   expect(outlet.textContent).toBe('EventsMoreTwo');
-  host.unmount('mfe-events');
+  await host.unmount('mfe-events');
   expect(outlet.childElementCount).toBe(0);
 });
 

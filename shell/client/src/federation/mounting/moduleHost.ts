@@ -10,8 +10,10 @@ import type { ModuleLog } from '../failures/moduleLog.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
 import { HashesUnknown } from '../loading/releaseHashes.ts';
 import { pause } from '../loading/timeout.ts';
+import type { AheadScreens } from './aheadScreens.ts';
 import { showLoadingStages, untilAborted } from './loadingStages.ts';
-import type { ModuleRoot, mountModuleRoot } from './moduleRoot.ts';
+import type { ModuleRoot, mountModuleRoot, Showing } from './moduleRoot.ts';
+import { nextPicture } from './nextPicture.ts';
 import { type OutletSnapshot, snapshotOutlet } from './outletSnapshot.ts';
 import { whenReached } from './whenReached.ts';
 
@@ -22,7 +24,8 @@ export type ModuleHost = {
   isActive(name: string, location: Location): boolean;
   /** Resolves when the module stands, when the error screen stands in its place, or when the reader has gone on. */
   mount(name: string): Promise<void>;
-  unmount(name: string): void;
+  /** Resolves when it is gone: a screen that was drawn ahead is to be seen first. */
+  unmount(name: string): Promise<void>;
   /**
    * Mounts the module of the page anew after `turn`, which gives the page its other language and address. Until its
    * content stands the snapshot of the former is shown. Answers false when the address belongs to another module now,
@@ -44,6 +47,7 @@ type Parts = {
   /** What mounts modules, the router included: a page that rests does without. */
   loadMounting: () => Promise<{ mountModuleRoot: typeof mountModuleRoot }>;
   heartbeat: Pick<Heartbeat, 'doing'>;
+  ahead: AheadScreens;
 };
 
 type Try = { release: BootModule; isRetry: boolean };
@@ -84,14 +88,17 @@ export function createModuleHost({
   loadDefinition,
   loadMounting,
   heartbeat,
+  ahead,
 }: Parts): ModuleHost {
   const { clock, navigation } = page.live;
   const crashes = createCrashCounter(clock);
   const reloadPage = createReload(page.live, window);
   const first = Promise.withResolvers<void>();
   let visit: Visit | null = null;
+  let painted = Promise.resolve();
 
   const ownerOf = (address: string) => matchRoute(follower.modules(), address)?.module ?? null;
+  const releaseOf = (name: string) => follower.modules().find((module) => module.name === name);
   const ownerName = () => {
     const address = addressIn(window.location);
     return frame.canShow(address) ? (ownerOf(address)?.name ?? null) : null;
@@ -122,30 +129,61 @@ export function createModuleHost({
     snapshot.show();
     void begin(name, true).then(snapshot.remove);
   });
+  // What was drawn ahead is to be seen as soon as the address is its own: right after this, and before the router of the
+  // module hears of it.
+  navigation.on('start', ({ to }) => {
+    if (ahead.isFor(to)) queueMicrotask(() => void turn(ownerName()));
+  });
   window.addEventListener('popstate', () => {
     if (visit && ownerName() !== visit.name) visit.abort.abort();
   });
+
+  const showingOf = (release: BootModule, current: Visit): Showing => ({
+    outlet: frame.outlet,
+    signal: current.abort.signal,
+    events: {
+      onSurvived: (kind, error) => report(release, kind, error),
+      onUnmountFailure: (error) => report(release, 'unmount_failed', error),
+      onCrash: (error) => crashed(release, current, error),
+    },
+  });
+
+  /** The effects of a screen that was drawn ahead, and the end of the one before, come when the reader has seen it. */
+  async function turn(name: string | null) {
+    const release = name === null ? undefined : releaseOf(name);
+    if (!release || !ahead.appear(frame.outlet, release, page.now())) return;
+    painted = nextPicture(clock);
+    const current = visit;
+    const before = current?.root;
+    // Another module is mounted by single-spa, a page that rests by what made it end.
+    if (!current || !before || current.name !== name) return;
+    before.leave();
+    await painted;
+    if (current !== visit || current.root !== before) return;
+    const screen = ahead.take(release, page.now());
+    before.unmount();
+    current.root = null;
+    try {
+      if (screen) current.root = await screen.show(showingOf(release, current));
+      else await begin(release.name);
+    } catch {
+      // Drawn anew it tells what is wrong, and to whom.
+      if (current === visit) await begin(release.name);
+    }
+  }
 
   async function attempt({ release, isRetry }: Try, current: Visit): Promise<void> {
     const started = clock.now();
     // From the next line on its code runs, and may never end.
     await heartbeat.doing(release, 'mounting');
     const [definition, { mountModuleRoot }] = await Promise.all([loadDefinition(release, isRetry), loadMounting()]);
+    await painted;
     const loaded = clock.now();
     current.abort.signal.throwIfAborted();
-    const root = await mountModuleRoot({
-      platform: page.now(),
-      wrapper,
-      release,
-      definition,
-      outlet: frame.outlet,
-      signal: current.abort.signal,
-      events: {
-        onSurvived: (kind, error) => report(release, kind, error),
-        onUnmountFailure: (error) => report(release, 'unmount_failed', error),
-        onCrash: (error) => crashed(release, current, error),
-      },
-    });
+    const platform = page.now();
+    const showing = showingOf(release, current);
+    const root = await (ahead.take(release, platform)?.show(showing) ??
+      mountModuleRoot({ platform, wrapper, release, definition, ...showing }));
     current.root = root;
     void heartbeat.doing(release, 'standing');
     const stood = clock.now();
@@ -221,10 +259,10 @@ export function createModuleHost({
     // What the server wrote is there to be read: nothing stands in its place.
     const stopLoading = frame.outlet.hasChildNodes() ? () => {} : showLoadingStages(page.live, frame);
     try {
-      const active = follower.modules().find((module) => module.name === name);
+      const active = releaseOf(name);
       if (active) await untilAborted(tryAll(active, current), current.abort.signal);
     } catch (error) {
-      const active = follower.modules().find((module) => module.name === name);
+      const active = releaseOf(name);
       if (!current.abort.signal.aborted && isRefused(error) && reloadPage()) return;
       if (!current.abort.signal.aborted && active) {
         showFailure(active, current, error, crashes.isLoopAfter(name));
@@ -244,13 +282,17 @@ export function createModuleHost({
     whenReached(frame.outlet, { clock, window, signal: current.abort.signal }, () => void begin(name, true));
   }
 
+  const clear = () => {
+    for (const drawn of [...frame.outlet.children]) if (!ahead.hasAppeared(drawn)) drawn.remove();
+  };
+
   function end(keepsWritten = false) {
     visit?.abort.abort();
     visit?.root?.unmount();
     // Whatever a module or the server left behind, the next one starts in an empty outlet.
     if (!keepsWritten) {
       delete frame.outlet.dataset.rests;
-      frame.outlet.replaceChildren();
+      clear();
     }
     visit = null;
   }
@@ -284,7 +326,8 @@ export function createModuleHost({
       snapshot.remove();
       return true;
     },
-    unmount(name) {
+    async unmount(name) {
+      await painted;
       if (visit?.name !== name) return;
       end();
       frame.showFailure(null);

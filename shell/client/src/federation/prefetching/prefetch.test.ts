@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { organization } from '@omzien/model/organization';
-import {
-  type BootDocument,
-  createPlatform,
-  type ModuleDefinition,
-  type ModuleRoute,
-  type Platform,
-} from '@omzien/platform';
+import { type BootDocument, createPlatform, type ModuleRoute, type Platform } from '@omzien/platform';
 import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
 import { bootDocument, signedInAs, testOrganization } from '@omzien/testing/bootDocument';
 import { createFakeApi, one } from '@omzien/testing/fakeApi';
 import { createFakeClock } from '@omzien/testing/fakeClock';
 import { waitFor } from '@testing-library/react';
+import { createLivePlatform } from '../../page/livePlatform.ts';
+import { type AheadScreens, createAheadScreens } from '../mounting/aheadScreens.ts';
 import { testRelease } from '../testing/testRelease.ts';
 import { startPrefetching } from './prefetch.ts';
 
@@ -41,6 +37,7 @@ let idle: (() => void)[];
 let saveData: boolean;
 let platform: Platform;
 let api: ReturnType<typeof createFakeApi>;
+let ahead: AheadScreens;
 beforeEach(() => {
   idle = [];
   known = [];
@@ -64,11 +61,14 @@ const fetched = () =>
 function setUp(readyState: DocumentReadyState = 'complete', session: BootDocument['session'] = null) {
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState });
   const clock = createFakeClock();
+  ahead = createAheadScreens(window);
   api = createFakeApi({ 'GET /organizations/1': () => one(organization, testOrganization({ id: '1' })) });
   platform = createPlatform(bootDocument({ url: '/vacancies', session }), { clock, fetch: api.fetch });
   stop = startPrefetching(
     {
-      platform,
+      page: createLivePlatform(platform),
+      wrapper: (children) => children,
+      ahead,
       follower: {
         revision: () => 1,
         ofPage: () => ({ ticket: 'a-ticket', composition: 1 }),
@@ -82,12 +82,15 @@ function setUp(readyState: DocumentReadyState = 'complete', session: BootDocumen
       },
       loadDefinition: async (release) => ({
         name: release.name,
-        texts: {} as ModuleDefinition['texts'],
+        texts: { nl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
         routes: release.routes.map((route) => ({
           ...(route as unknown as ModuleRoute),
+          texts: [],
           lazy: async () => {
-            prepared.push(`${release.name} ${route.name}`);
-            return { default: () => null };
+            const screen = `${release.name} ${route.name}`;
+            // As of a file: what asks for it again gets what has run.
+            if (!prepared.includes(screen)) prepared.push(screen);
+            return { default: () => 'a screen' };
           },
         })),
       }),
@@ -174,6 +177,32 @@ test.each([
   platform.navigation.begin('/auth/login-1');
   expect(platform.responses.isPreloaded(address)).toBe(true);
   expect(api.requests).toHaveLength(1);
+});
+
+const isDrawn = (address: string) => waitFor(() => expect(ahead.isFor(address)).toBe(true));
+
+test('of where the reader stays the screen is drawn as well, until they sign in or out, go elsewhere or ten seconds pass', async () => {
+  const clock = setUp();
+  const target = link('/auth/login-1#form');
+  const pointAt = async () => {
+    point(target, 'pointerdown');
+    await isDrawn('/auth/login-1#form');
+  };
+  await pointAt();
+  clock.advance(10_000);
+  expect(ahead.isFor('/auth/login-1#form')).toBe(false);
+  await pointAt();
+  platform.session.setState({ isLost: true });
+  expect(ahead.isFor('/auth/login-1#form')).toBe(false);
+  await pointAt();
+  platform.navigation.begin('/vacancies/search');
+  expect(ahead.isFor('/auth/login-1#form')).toBe(false);
+  platform.navigation.finish();
+  await pointAt();
+  platform.navigation.begin('/auth/login-1#form');
+  expect(ahead.isFor('/auth/login-1#form')).toBe(true);
+  platform.navigation.finish();
+  expect(ahead.isFor('/auth/login-1#form')).toBe(false);
 });
 
 test('a press means it at once, a finger that comes down may only move the page', async () => {

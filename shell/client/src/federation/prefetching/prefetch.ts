@@ -1,10 +1,12 @@
-import { type BootModule, firstDataOf, matchRoute, type Platform, pathOf, type RouteMatch } from '@omzien/platform';
+import { type BootModule, firstDataOf, matchRoute, pathOf, type RouteMatch, type UiWrapper } from '@omzien/platform';
 import type { Heartbeat } from '../../page/heartbeat.ts';
+import type { LivePlatform } from '../../page/livePlatform.ts';
 import { whenPageIdle } from '../../page/whenPageIdle.ts';
 import type { CompositionFollower } from '../composition/compositionFollower.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
 import type { KnowHashes } from '../loading/releaseHashes.ts';
 import { releaseFileAddress } from '../loading/releases.ts';
+import type { AheadScreens } from '../mounting/aheadScreens.ts';
 import { createScreenPreparation } from './prepareScreen.ts';
 
 type Connection = { saveData?: boolean };
@@ -20,29 +22,30 @@ const meant = 80;
 const earlyLife = 10_000;
 
 export type Prefetching = {
-  platform: Platform;
+  page: LivePlatform;
+  wrapper: UiWrapper;
   follower: CompositionFollower;
   knowHashes: KnowHashes;
   loadDefinition: LoadDefinition;
   loadMounting: () => Promise<unknown>;
   heartbeat: Pick<Heartbeat, 'beside'>;
   canShow: (address: string) => boolean;
+  ahead: AheadScreens;
 };
 
 /**
  * Fetches what the reader may want next: the entries of the other modules when the page has loaded and the browser is
  * idle, and the files of the screen behind a link that is pointed at or focused. Of one on which the reader stays, or
- * presses, the code is run and the first data asked for as well. Never for somebody who saves data. Where the reader does
+ * presses, the code is run, the first data asked for and the screen drawn out of sight as well. Never for somebody who saves data. Where the reader does
  * go, all files and the first data of the screen are asked for at once, beside each other. To be called when the first
  * content stands. Returns what ends it.
  */
-export function startPrefetching(
-  { platform, follower, knowHashes, loadDefinition, loadMounting, heartbeat, canShow }: Prefetching,
-  window: Window,
-): () => void {
+export function startPrefetching(parts: Prefetching, window: Window): () => void {
+  const { page, follower, knowHashes, loadMounting, canShow, ahead } = parts;
   const { document, location } = window;
+  const platform = page.live;
   const { responses, api, navigation, clock } = platform;
-  const prepare = createScreenPreparation(platform, follower, loadDefinition, heartbeat);
+  const prepare = createScreenPreparation(parts);
   const fetched = new Set<string>();
 
   async function prefetch(release: BootModule, files: readonly string[], priority: 'low' | 'high' = 'low') {
@@ -95,10 +98,24 @@ export function startPrefetching(
 
   /** The link on which the reader is, and what calls off what is done if they stay. */
   let present: { link: HTMLAnchorElement; cancel: () => void } | null = null;
+  /** The address to which the reader is about to go. */
+  let expected = '';
   let forgetEarly = () => {};
   const leave = () => {
     present?.cancel();
     present = null;
+  };
+  const forget = () => {
+    expected = '';
+    ahead.keep(null);
+  };
+  /**
+   * A screen that stays while its own addresses change is not drawn beside itself. A public page is one of its own under
+   * each path; one of staff may hold what somebody was about to write.
+   */
+  const isOther = ({ module, route }: RouteMatch<BootModule>) => {
+    const here = matchRoute(follower.modules(), location.pathname);
+    return here?.module !== module || here.route !== route || route.access === 'public';
   };
   function expect(link: HTMLAnchorElement) {
     const address = `${link.pathname}${link.search}`;
@@ -106,10 +123,19 @@ export function startPrefetching(
     const match = isElsewhere ? matchOf(link) : null;
     // Whoever is on their way already needs the line for that.
     if (!match || navigation.getState().isNavigating) return;
-    void prepare(match);
-    responses.prefetch(firstDataOf(match, queryOf(address)), api.document, api.early);
+    const whole = `${address}${link.hash}`;
+    if (ahead.isFor(whole)) return;
+    forget();
+    expected = whole;
+    const data = firstDataOf(match, queryOf(address));
+    const answers = responses.prefetch(data, api.document, api.early);
+    const isExpected = () => expected === whole;
+    void prepare({ match, address: whole, data, answers, isExpected, isOtherScreen: isOther(match) });
     forgetEarly();
-    forgetEarly = clock.after(earlyLife, responses.doubtPrefetched);
+    forgetEarly = clock.after(earlyLife, () => {
+      responses.doubtPrefetched();
+      forget();
+    });
   }
   const onLink = (event: Pick<Event, 'target'>) => {
     const link = linkOf(event);
@@ -134,8 +160,12 @@ export function startPrefetching(
     if (match) void prefetch(match.module, filesOf(match), 'high');
     leave();
     forgetEarly();
-    responses.prefetch(match ? firstDataOf(match, queryOf(to)) : [], api.document);
+    if (!ahead.isFor(to)) forget();
+    void responses.prefetch(match ? firstDataOf(match, queryOf(to)) : [], api.document);
   });
+  // Shown by now, or never: somebody else's address, language or release.
+  const stops = (['end', 'error', 'language'] as const).map((event) => navigation.on(event, forget));
+  stops.push(platform.session.subscribe(forget));
   const ended = new AbortController();
   const heard = { passive: true, signal: ended.signal };
   for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, onLink, heard);
@@ -149,6 +179,8 @@ export function startPrefetching(
     stopSettingOut();
     leave();
     forgetEarly();
+    forget();
+    for (const stop of stops) stop();
     ended.abort();
   };
 }

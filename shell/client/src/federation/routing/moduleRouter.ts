@@ -7,6 +7,7 @@ import {
   type ModuleRoute,
   matchRoute,
   type Platform,
+  pathOf,
   withLocale,
 } from '@omzien/platform';
 import { type ComponentType, createElement } from 'react';
@@ -17,6 +18,8 @@ import { routerWindow } from './routerWindow.ts';
 
 export type ModuleRouter = {
   router: ReturnType<typeof createBrowserRouter>;
+  /** The page has come to the address that it was made for. */
+  arrive(): void;
   dispose(): void;
 };
 
@@ -31,15 +34,19 @@ export async function moduleRoutes({ platform, release, definition }: Parts, pat
   return [{ element: createElement(ModuleLayout), errorElement: createElement(RouteErrorBoundary), children }];
 }
 
-/** The router of a mounted module, with the screen of the present address loaded already. */
-export async function createModuleRouter(parts: Parts): Promise<ModuleRouter> {
+/**
+ * The router of a module, with the screen of its address loaded already: that of the page, or the one that somebody is
+ * about to go to, of which the page hears nothing until the router arrives there.
+ */
+export async function createModuleRouter(parts: Parts, ahead?: string): Promise<ModuleRouter> {
   const { platform } = parts;
-  const routes = await moduleRoutes(parts, window.location.pathname);
-  const shim = routerWindow(window);
+  const routes = await moduleRoutes(parts, pathOf(ahead ?? window.location.pathname));
+  const shim = routerWindow(window, ahead);
   const router = createBrowserRouter(routes, { basename: withLocale('/', platform.locale), window: shim.window });
   const stopFollowing = followRouter(router, platform);
   return {
     router,
+    arrive: shim.arrive,
     dispose() {
       stopFollowing();
       router.dispose();

@@ -67,3 +67,35 @@ test('a listener that is taken away hears nothing, nor does any after the releas
   expect(heard).not.toHaveBeenCalled();
   expect(left).not.toHaveBeenCalled();
 });
+
+test('a router that is drawn ahead stands at its address, writes nothing into the history and hears nothing', () => {
+  window.history.replaceState({ key: 'here' }, '', '/vacancies/search');
+  const shim = routerWindow(window, '/nieuws?jaar=2026#top');
+  shims.push(shim);
+  const heard = jest.fn();
+  shim.window.addEventListener('popstate', heard);
+  const { pathname, search, hash } = shim.window.location;
+  expect([pathname, search, hash, shim.window.history.state]).toEqual(['/nieuws', '?jaar=2026', '#top', null]);
+  shim.window.history.replaceState({ idx: 0 }, '');
+  tell({ key: 'other' }, true);
+  tell(null, false);
+  expect(heard).not.toHaveBeenCalled();
+  expect([window.location.pathname, window.history.state]).toEqual(['/vacancies/search', { key: 'here' }]);
+});
+
+test('where it arrives the move that brought it there is no news, and the next one is', () => {
+  const shim = routerWindow(window, '/nieuws');
+  shims.push(shim);
+  const heard = jest.fn();
+  shim.window.addEventListener('popstate', heard);
+  window.history.pushState(null, '', '/nieuws');
+  shim.arrive();
+  tell(null, true);
+  expect(heard).not.toHaveBeenCalled();
+  window.history.pushState(null, '', '/nieuws?jaar=2026');
+  tell(null, true);
+  window.history.pushState(null, '', '/nieuws');
+  tell(null, true);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(shim.window.location.pathname).toBe('/nieuws');
+});

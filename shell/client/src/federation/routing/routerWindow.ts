@@ -1,5 +1,10 @@
 /** What a data router asks of a window. */
-type RouterWindow = { window: Window; release(): void };
+type RouterWindow = {
+  window: Window;
+  /** The address that the router was drawn ahead for is that of the page now: from here on it is a router like any other. */
+  arrive(): void;
+  release(): void;
+};
 
 type SpaEvent = PopStateEvent & { singleSpa?: boolean };
 
@@ -7,21 +12,29 @@ type SpaEvent = PopStateEvent & { singleSpa?: boolean };
  * The window that a module's data router gets. single-spa answers every `pushState` with an artificial `popstate`, also
  * the router's own, which would run each loader twice. Here a router does not hear the echo of what it pushed itself;
  * navigations of the frame, of other modules and of the browser's buttons still arrive.
+ *
+ * With `ahead` the router believes that it stands at that address already: it neither writes into the history nor hears of
+ * it until it arrives, and the move by which it does is no news to it.
  */
-export function routerWindow(real: Window): RouterWindow {
+export function routerWindow(real: Window, ahead?: string): RouterWindow {
   const ownKeys = new Set<string>();
   const listeners = new Map<EventListenerOrEventListenerObject, EventListener>();
+  let place = ahead === undefined ? null : new URL(ahead, real.location.href);
+  let arrivedAt = '';
 
   const remember = (state: unknown) => {
     const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
     if (typeof key === 'string') ownKeys.add(key);
   };
-  const isEcho = (event: SpaEvent) => event.singleSpa === true && ownKeys.has(event.state?.key);
+  const isEcho = (event: SpaEvent) =>
+    event.singleSpa === true && (ownKeys.has(event.state?.key) || real.location.href === arrivedAt);
 
   const history = new Proxy(real.history, {
     get(target, name) {
+      if (place && name === 'state') return null;
       if (name === 'pushState' || name === 'replaceState') {
         return (state: unknown, unused: string, address?: string | URL | null) => {
+          if (place) return;
           remember(state);
           target[name](state, unused, address);
         };
@@ -34,7 +47,9 @@ export function routerWindow(real: Window): RouterWindow {
   function addEventListener(type: string, listener: EventListener) {
     if (type !== 'popstate') return real.addEventListener(type, listener);
     const heard: EventListener = (event) => {
-      if (!isEcho(event as SpaEvent)) listener(event);
+      if (place || isEcho(event as SpaEvent)) return;
+      arrivedAt = '';
+      listener(event);
     };
     listeners.set(listener, heard);
     real.addEventListener(type, heard);
@@ -49,6 +64,7 @@ export function routerWindow(real: Window): RouterWindow {
       if (name === 'history') return history;
       if (name === 'addEventListener') return addEventListener;
       if (name === 'removeEventListener') return removeEventListener;
+      if (place && name === 'location') return place;
       const value = Reflect.get(target, name, target);
       // Methods of a window want the window itself as `this`; classes and plain values are passed as they are.
       return typeof value === 'function' && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
@@ -57,6 +73,10 @@ export function routerWindow(real: Window): RouterWindow {
 
   return {
     window,
+    arrive() {
+      arrivedAt = real.location.href;
+      place = null;
+    },
     /** Lets go of what a disposed router left behind. */
     release() {
       for (const heard of listeners.values()) real.removeEventListener('popstate', heard);

@@ -1,0 +1,86 @@
+import type { BootModule, ModuleDefinition, Platform, UiWrapper } from '@omzien/platform';
+import { Activity } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createModuleRouter } from '../routing/moduleRouter.ts';
+import type { AheadScreen } from './aheadScreens.ts';
+import { followRoot, moduleContainer, moduleTree, placeIn, rootOptions, unmounter } from './moduleRoot.ts';
+
+type Parts = {
+  platform: Platform;
+  wrapper: UiWrapper;
+  release: BootModule;
+  definition: ModuleDefinition;
+  address: string;
+  /** The addresses of its first data, of which the answers have come. */
+  data: readonly string[];
+};
+
+/**
+ * Draws a screen out of sight, in steps between which the page answers: elements without effects, in a container that is
+ * in no document. `drawn` resolves when they are there, or when nothing will come of it. What goes wrong is told to
+ * nobody: whoever goes there finds it out.
+ */
+export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; drawn: Promise<void> }> {
+  const { platform, release, definition, address, data } = parts;
+  const { isPreloaded } = platform.responses;
+  const moduleRouter = await createModuleRouter({ platform, release, definition }, address);
+  const container = moduleContainer(release);
+  const drawn = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => drawn.resolve());
+  observer.observe(container, { childList: true });
+  // What it may show without asking anew. Whatever is written makes the cache doubt it.
+  const known = data.filter(isPreloaded);
+  let isShown = false;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    observer.disconnect();
+    drawn.resolve();
+  };
+  function discard() {
+    if (isOver) return;
+    end();
+    // React may be at work when it tells of an error.
+    queueMicrotask(() => unmounter(root, moduleRouter, container, { onUnmountFailure: () => {} }).unmount());
+  }
+
+  const following = followRoot(container);
+  const { options } = following;
+  const root = createRoot(container, {
+    ...rootOptions(release),
+    ...options,
+    onCaughtError: (error) => (isShown ? options.onCaughtError(error) : discard()),
+    onUncaughtError: (error) => (isShown ? options.onUncaughtError(error) : discard()),
+  });
+  const tree = moduleTree(parts, moduleRouter, following.onCommit);
+  const draw = (mode: 'hidden' | 'visible') => root.render(<Activity mode={mode}>{tree}</Activity>);
+  draw('hidden');
+
+  const screen: AheadScreen = {
+    release,
+    platform,
+    address,
+    container,
+    isFresh: () => !isOver && known.every(isPreloaded),
+    appear() {
+      moduleRouter.arrive();
+      // React hides what it draws ahead by the style of the topmost elements.
+      for (const { style } of container.children as HTMLCollectionOf<HTMLElement>) style.removeProperty('display');
+    },
+    async show({ outlet, events, signal }) {
+      if (signal.aborted) discard();
+      signal.throwIfAborted();
+      end();
+      isShown = true;
+      moduleRouter.arrive();
+      const standing = following.untilStands(unmounter(root, moduleRouter, container, events), events, signal);
+      placeIn(outlet, container);
+      // In one go: what is left to do are the effects, and the reader has pressed.
+      flushSync(() => draw('visible'));
+      return standing;
+    },
+    discard,
+  };
+  return { screen, drawn: drawn.promise };
+}
