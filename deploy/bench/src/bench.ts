@@ -9,6 +9,7 @@ import { benchEditor } from './editor/editorBench.ts';
 import { visitSearch } from './firstVisit.ts';
 import { benchLists } from './lists/listBench.ts';
 import { benchMap } from './map/mapBench.ts';
+import { benchMoves } from './moveBench.ts';
 import { benchLighthouse } from './pages/lighthouseBench.ts';
 import { benchBlockPages, checkFirstHtml } from './pages/pageBench.ts';
 import { measurePublish, measureRelease } from './release.ts';
@@ -69,8 +70,8 @@ async function benchPages(): Promise<void> {
 /**
  * `npm run bench`: what the platform costs and what it gives, as ratios within one run: the machines are noisy, so the
  * seconds themselves say little. `npm run bench -- build`, `-- api`, `-- load`, `-- pages`, `-- alive`, `-- render`,
- * `-- screens`, `-- lists`, `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the quick half
- * of `-- api`. At its end stands one table of all that was judged.
+ * `-- screens`, `-- moves`, `-- lists`, `-- map`, `-- editor` or `-- lighthouse` measures one part only. `-- ratios` is the
+ * quick half of `-- api`. At its end stands one table of all that was judged.
  */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   build: benchBuild,
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   alive: benchAlive,
   render: benchRendering,
   screens: benchScreens,
+  moves: benchMoves,
   lists: benchLists,
   map: benchMap,
   editor: benchEditor,

@@ -1,9 +1,10 @@
 import type { Interact, Screen } from '@omzien/e2e/bench';
 import { findBrowser } from '@omzien/e2e/browserPath';
 import { gathered } from '@omzien/e2e/gathered';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ports, startBenchPlatform } from './benchPlatform.ts';
-import { sessionOf, site, start } from './session.ts';
+import { sessionOf, site } from './session.ts';
+import { measureClick, openSlowly, slowness } from './slowClick.ts';
 import { judge } from './targets.ts';
 
 /**
@@ -11,7 +12,6 @@ import { judge } from './targets.ts';
  * press or a key waits for the next picture, with a processor four times as slow as this one.
  */
 const registry = `http://127.0.0.1:${ports.registry}`;
-const slowness = 4;
 const rounds = 3;
 const mostBytes = 35_000;
 const longestInteraction = 200;
@@ -41,67 +41,6 @@ async function bytesPerRoute(name: string): Promise<{ path: string; bytes: numbe
     const all = new Set([...release.preload, ...(release.texts.nl ?? []), ...files, ...(texts?.nl ?? [])]);
     return { path, bytes: [...all].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) };
   });
-}
-
-async function openSlowly(context: BrowserContext, path: string, { savesData = false } = {}): Promise<Page> {
-  const page = await context.newPage();
-  if (savesData) {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-  }
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  await page.goto(`${site}${path}`);
-  await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
-  return page;
-}
-
-/** Milliseconds from a click on a link to the picture with the screen's content in it: its heading, and no skeleton. */
-const clickToContent = (page: Page, path: string) =>
-  page.evaluate(
-    (to) =>
-      new Promise<number>((resolve, reject) => {
-        const link = document.querySelector<HTMLAnchorElement>('a[data-bench]');
-        if (!link) throw new Error('There is no link.');
-        const main = document.querySelector('main');
-        // What stands behind the `#` is for the screen: it may take it away.
-        const [address] = to.split('#');
-        const begin = performance.now();
-        const look = () => {
-          const isThere = `${location.pathname}${location.search}` === address;
-          if (isThere && main?.querySelector('h1') && !main.querySelector('[data-skeleton]')) {
-            requestAnimationFrame(() => resolve(performance.now() - begin));
-          } else if (performance.now() - begin > 60_000) reject(new Error(`No content of ${to} within a minute.`));
-          else requestAnimationFrame(look);
-        };
-        link.click();
-        look();
-      }),
-    path,
-  );
-
-const addLink = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    link.textContent = to;
-    link.dataset.bench = '';
-    document.querySelector('header')?.append(link);
-  }, path);
-
-async function measureClick(context: BrowserContext, path: string, isPrefetched: boolean): Promise<number> {
-  const page = await openSlowly(context, start, { savesData: !isPrefetched });
-  try {
-    await addLink(page, path);
-    if (isPrefetched) {
-      await page.locator('a[data-bench]').dispatchEvent('pointerover');
-      await page.waitForLoadState('networkidle');
-    }
-    return await clickToContent(page, path);
-  } finally {
-    await page.close();
-  }
 }
 
 /** How long each interaction of somebody who uses a screen took, in milliseconds (Event Timing, from press to picture). */
