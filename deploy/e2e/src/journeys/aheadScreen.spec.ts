@@ -19,10 +19,12 @@ const ownerOf = (path: string) => (path === '/nieuws' ? 'mfe-public-site' : 'mfe
 
 /** Stays on a link of the search until what is behind it is drawn. */
 async function stayOn(page: Page, link: Locator) {
-  await prove(page, '/vacancies/search');
+  await prove(page, search);
   await link.hover();
   await page.waitForFunction(() => performance.getEntriesByName('omzien:ahead').length > 0);
 }
+
+const search = '/vacancies/search?filter[near]=Oldebroek';
 
 /** Presses a link, and says which heading is in the first picture after that. */
 async function firstHeading(page: Page, link: Locator): Promise<string> {
@@ -56,6 +58,8 @@ test('who stays on a link finds its screen in the next picture, and is counted a
   expect(await firstHeading(page, link)).toBe(title);
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   await expect.poll(() => views.length).toBe(1);
+  // It knows where its reader came from, though it was drawn before they left.
+  await expect(page.locator(`main a[href="${search}"]`).first()).toBeVisible();
   await page.goBack();
   await expect(card(page)).toBeVisible();
   await expect(page.locator('main h1')).toHaveCount(1);

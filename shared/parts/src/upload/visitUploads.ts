@@ -4,14 +4,15 @@ import { createUploadQueue, type QueuedFile, siteFiles, type UploadQueue } from 
 
 /** One queue per visit: it goes on while somebody looks at other screens. `unseen`: nobody looks on. */
 type VisitUploads = { queue: UploadQueue; unseen: (() => void) | null };
-const visits = new WeakMap<Platform, VisitUploads>();
+/** By what is the same in each language of a visit, and for a screen that was drawn ahead. */
+const visits = new WeakMap<Platform['session'], VisitUploads>();
 
 function uploadsOf(platform: Platform): VisitUploads {
-  const known = visits.get(platform);
+  const known = visits.get(platform.session);
   if (known) return known;
   const queue = createUploadQueue(platform, siteFiles);
   const made: VisitUploads = { queue, unseen: null };
-  visits.set(platform, made);
+  visits.set(platform.session, made);
   // Closing the page would end what is under way; another screen of the site would not.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   queue.subscribe(() => {

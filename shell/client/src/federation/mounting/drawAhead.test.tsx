@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createPlatform, type ModuleDefinition, type Platform } from '@omzien/platform';
+import { createPlatform, type ModuleDefinition, type Platform, usePlatform } from '@omzien/platform';
 import { bootDocument } from '@omzien/testing/bootDocument';
 import { createFakeClock } from '@omzien/testing/fakeClock';
-import { type ReactNode, useEffect, useState } from 'react';
+import { act, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { testRelease } from '../testing/testRelease.ts';
 import { drawAhead } from './drawAhead.tsx';
 
@@ -69,6 +70,11 @@ function News() {
   );
 }
 
+function Way() {
+  const { navigation } = usePlatform();
+  return <p>{useStore(navigation, ({ previous, address }) => `${previous} to ${address}`)}</p>;
+}
+
 test('a screen is drawn at its address without the page: no effect runs, and nothing stands in the document', async () => {
   const { screen, drawn } = await draw(News);
   await drawn;
@@ -99,6 +105,19 @@ test('it appears as it was drawn, and comes alive in the same elements', async (
   root.unmount();
   expect(told).toEqual(['begins', 'ends']);
   expect(outlet.childElementCount).toBe(0);
+});
+
+test('for it the page has come there from where it is now', async () => {
+  const { screen, drawn } = await draw(Way);
+  await drawn;
+  expect(screen.container.textContent).toBe('/ to /nieuws?jaar=2026');
+  platform.navigation.begin(address);
+  window.history.pushState(null, '', address);
+  const root = await screen.show(showingIn());
+  expect(outlet.textContent).toBe('/ to /nieuws?jaar=2026');
+  act(() => platform.navigation.begin('/nieuws/een'));
+  expect(outlet.textContent).toBe('/nieuws?jaar=2026 to /nieuws/een');
+  root.unmount();
 });
 
 test('what is shown before it is drawn is drawn at once', async () => {

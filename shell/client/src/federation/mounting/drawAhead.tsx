@@ -16,6 +16,21 @@ type Parts = {
   data: readonly string[];
 };
 
+/** The page as it will be for who has come to the address: from this one, and standing there. */
+function platformAt(address: string, platform: Platform) {
+  const { navigation } = platform;
+  const present = navigation.getState();
+  const expected = { ...present, address, previous: present.address };
+  let isThere = false;
+  const getState = () => (isThere ? navigation.getState() : expected);
+  return {
+    platform: { ...platform, navigation: { ...navigation, getState } },
+    arrive() {
+      isThere = true;
+    },
+  };
+}
+
 /**
  * Draws a screen out of sight, in steps between which the page answers: elements without effects, in a container that is
  * in no document. `drawn` resolves when they are there, or when nothing will come of it. What goes wrong is told to
@@ -26,6 +41,8 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
   const { isPreloaded } = platform.responses;
   const moduleRouter = await createModuleRouter({ platform, release, definition }, address);
   const container = moduleContainer(release);
+  // What is below the window is laid out after the first picture (`shared/ui/src/theme/globalStyles.ts`).
+  container.dataset.ahead = '';
   const drawn = Promise.withResolvers<void>();
   const observer = new MutationObserver(() => drawn.resolve());
   observer.observe(container, { childList: true });
@@ -53,7 +70,12 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
     onCaughtError: (error) => (isShown ? options.onCaughtError(error) : discard()),
     onUncaughtError: (error) => (isShown ? options.onUncaughtError(error) : discard()),
   });
-  const tree = moduleTree(parts, moduleRouter, following.onCommit);
+  const there = platformAt(address, platform);
+  const arrive = () => {
+    moduleRouter.arrive();
+    there.arrive();
+  };
+  const tree = moduleTree({ ...parts, platform: there.platform }, moduleRouter, following.onCommit);
   const draw = (mode: 'hidden' | 'visible') => root.render(<Activity mode={mode}>{tree}</Activity>);
   draw('hidden');
 
@@ -64,7 +86,7 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
     container,
     isFresh: () => !isOver && known.every(isPreloaded),
     appear() {
-      moduleRouter.arrive();
+      arrive();
       // React hides what it draws ahead by the style of the topmost elements.
       for (const { style } of container.children as HTMLCollectionOf<HTMLElement>) style.removeProperty('display');
     },
@@ -73,11 +95,12 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
       signal.throwIfAborted();
       end();
       isShown = true;
-      moduleRouter.arrive();
+      arrive();
       const standing = following.untilStands(unmounter(root, moduleRouter, container, events), events, signal);
       placeIn(outlet, container);
       // In one go: what is left to do are the effects, and the reader has pressed.
       flushSync(() => draw('visible'));
+      delete container.dataset.ahead;
       return standing;
     },
     discard,
