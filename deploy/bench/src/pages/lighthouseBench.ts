@@ -37,6 +37,31 @@ async function findLighthouse(): Promise<Lighthouse | null> {
   }
 }
 
+async function report(lighthouse: Lighthouse, address: string): Promise<Report> {
+  const run = await lighthouse(address, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: categories,
+    // A gateway on a developer's machine keeps every crawler out.
+    skipAudits: ['is-crawlable'],
+    locale: 'en-US',
+  });
+  if (!run || run.lhr.runtimeError)
+    throw new Error(`Lighthouse could not look at ${address}: ${run?.lhr.runtimeError?.message ?? 'no report'}`);
+  return run.lhr;
+}
+
+const performanceOf = ({ categories }: Report) => categories.performance?.score ?? 0;
+
+/** The one whose performance is the middle of three: between two runs of one page lie up to six points by chance. */
+async function middleReport(lighthouse: Lighthouse, address: string): Promise<Report> {
+  const first = await report(lighthouse, address);
+  const others = [await report(lighthouse, address), await report(lighthouse, address)];
+  const [, middle] = [first, ...others].sort((one, other) => performanceOf(one) - performanceOf(other));
+  return middle ?? first;
+}
+
 /** `npm run bench -- lighthouse`: ten public pages, and what each lacks where it has less than 95 of 100. */
 export async function benchLighthouse(): Promise<void> {
   const lighthouse = await findLighthouse();
@@ -55,22 +80,11 @@ export async function benchLighthouse(): Promise<void> {
     args: [...options.args, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
-    say(`\nLighthouse (phone, ${categories.join(', ')}; at least ${enough * 100})`);
+    say(`\nLighthouse (phone, ${categories.join(', ')}; at least ${enough * 100}; the middle of three)`);
     for (const [host, path] of tenPages) {
       const address = addressOf(host, path);
       await proveReleases(address);
-      const run = await lighthouse(address, {
-        port: debuggingPort,
-        output: 'json',
-        logLevel: 'silent',
-        onlyCategories: categories,
-        // A gateway on a developer's machine keeps every crawler out.
-        skipAudits: ['is-crawlable'],
-        locale: 'en-US',
-      });
-      if (!run || run.lhr.runtimeError)
-        throw new Error(`Lighthouse could not look at ${address}: ${run?.lhr.runtimeError?.message ?? 'no report'}`);
-      const { lhr } = run;
+      const lhr = await middleReport(lighthouse, address);
       const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
       for (const [index, name] of categories.entries()) {
         const score = scores[index] ?? 0;
