@@ -35,7 +35,10 @@ const clickToContent = (page: Page, path: string) =>
         afterPicture.port1.onmessage = () => resolve(performance.now() - begin);
         const look = () => {
           const isThere = `${location.pathname}${location.search}` === address;
-          const heading = [...(main?.querySelectorAll('h1') ?? [])].find((one) => one !== former);
+          const heading = [...(main?.querySelectorAll('h1') ?? [])].find(
+            // A still picture of the former screen is none of the new one.
+            (one) => one !== former && !one.closest('[inert]'),
+          );
           if (isThere && heading?.checkVisibility() && !main?.querySelector('[data-skeleton]')) {
             afterPicture.port2.postMessage(null);
           } else if (performance.now() - begin > 60_000) reject(new Error(`No content of ${to} within a minute.`));

@@ -29,6 +29,7 @@ function open() {
     modules: () => [users, underWork],
     ofPage: () => ({ ticket: 'a-ticket', composition: 7 }),
     fallbackOf: (name: string) => (name === users.name ? spare : null),
+    isChanging: () => false,
     atBorder: async () => 'unchanged' as const,
   };
   const knowHashes = async ({ name, version, build, entry }: typeof users) => {

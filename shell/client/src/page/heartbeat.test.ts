@@ -153,6 +153,17 @@ test('what runs beside the page is told while it runs, and then what the page do
   await beside;
   expect(told()).toBe('mfe-events standing');
 
+  // Two at once, of which the first ends first.
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const third = { ...other, name: 'mfe-news' };
+  const both = [heartbeat.beside(other, () => first.promise), heartbeat.beside(third, () => second.promise)];
+  first.resolve();
+  await both[0];
+  expect(told()).toBe('mfe-news starting');
+  second.resolve();
+  await both[1];
+  expect(told()).toBe('mfe-events standing');
+
   const failing = heartbeat.beside(other, async () => {
     await heartbeat.doing(other, 'mounting');
     throw new Error('It does not run.');

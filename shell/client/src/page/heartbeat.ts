@@ -40,6 +40,9 @@ export function createHeartbeat({ thread, boot, clock, ofPage }: Parts, window: 
     release: { name: 'shell', ...boot.composition.shell },
     phase: 'starting',
   };
+  /** What the page itself does, and what runs beside it, the latest last. */
+  let ofPageItself = now;
+  const beside: (typeof now)[] = [];
   let stop = () => {};
   let isHeard = thread === null;
 
@@ -85,25 +88,28 @@ export function createHeartbeat({ thread, boot, clock, ofPage }: Parts, window: 
     }
     follow();
   }
-  async function doing(release: Release, phase: Phase) {
-    now = { release, phase };
+  async function say(what: typeof now) {
+    now = what;
     if (!window.document.hidden) beat();
-    const isProven = !boot.composition.probation?.includes(release.name);
+    const isProven = !boot.composition.probation?.includes(what.release.name);
     if (!isHeard) await heard(isProven ? patience.proven : patience.onProbation);
   }
 
   return {
-    doing,
+    doing(release, phase) {
+      ofPageItself = { release, phase };
+      return say(ofPageItself);
+    },
     async beside(release, task) {
-      const before = now;
-      const listening = doing(release, 'starting');
-      const own = now;
+      const own = { release, phase: 'starting' } as const;
+      beside.push(own);
       try {
-        await listening;
+        await say(own);
         return await task();
       } finally {
+        beside.splice(beside.indexOf(own), 1);
         // The page may have gone on to something else meanwhile.
-        if (now === own) void doing(before.release, before.phase);
+        if (now === own) void say(beside.at(-1) ?? ofPageItself);
       }
     },
   };

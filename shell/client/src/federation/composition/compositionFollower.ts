@@ -24,6 +24,8 @@ export type CompositionFollower = {
   isProven(name: string): boolean;
   /** The last known good release of a module, if it is another one than the active. */
   fallbackOf(name: string): BootModule | null;
+  /** Whether a border waits for a newer composition, or the page is loaded anew there. */
+  isChanging(): boolean;
   /** Called where one module makes way for another: takes over a newer composition, if the API has told of one. */
   atBorder(): Promise<BorderCheck>;
 };
@@ -48,6 +50,7 @@ export function createCompositionFollower(platform: Platform, addImportMap: AddI
     modules: () => current.modules,
     isProven: (name) => !current.probation.includes(name),
     fallbackOf: (name) => current.fallbacks[name] ?? null,
+    isChanging: () => coming !== null,
     async atBorder() {
       if (!coming) return 'unchanged';
       const next = await Promise.race([coming, pause(platform.clock, patience).then(() => null)]);

@@ -41,17 +41,19 @@ export function createAheadScreens({ location }: Window): AheadScreens {
   const isFor = (address: string) => kept?.address === address;
   const fitting = (release: BootModule | undefined, platform: Platform) =>
     isFor(`${location.pathname}${location.search}${location.hash}`) &&
-    kept?.release === release &&
+    // Another composition has objects of its own for the releases that stayed.
+    kept?.release.federationName === release?.federationName &&
     kept?.platform === platform &&
     (hasAppeared || kept?.isFresh())
       ? kept
       : null;
+  function keep(screen: AheadScreen | null) {
+    kept?.discard();
+    kept = screen;
+    hasAppeared = false;
+  }
   return {
-    keep(screen) {
-      kept?.discard();
-      kept = screen;
-      hasAppeared = false;
-    },
+    keep,
     isFor,
     appear(outlet, release, platform) {
       const screen = fitting(release, platform);
@@ -65,6 +67,8 @@ export function createAheadScreens({ location }: Window): AheadScreens {
     take(release, platform) {
       const screen = fitting(release, platform);
       if (screen) kept = null;
+      // What has appeared and is not wanted would be in the way of what is.
+      else if (hasAppeared) keep(null);
       return screen;
     },
   };

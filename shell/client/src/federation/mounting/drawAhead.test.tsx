@@ -37,14 +37,14 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-const draw = (Screen: () => ReactNode) =>
+const draw = (Screen: () => ReactNode, data = ['/api/v1/news']) =>
   drawAhead({
     platform,
     wrapper: (children) => children,
     release,
     definition: showing(Screen),
     address,
-    data: ['/api/v1/news'],
+    data,
   });
 const showingIn = (signal = new AbortController().signal) => ({
   outlet,
@@ -140,7 +140,7 @@ test('a screen that fails is told to nobody before somebody goes there, and leav
   const { screen } = await draw(() => {
     throw new Error('broken');
   });
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect([screen.container.childElementCount, told]).toEqual([0, []]);
   window.history.pushState(null, '', address);
   await expect(screen.show(showingIn())).rejects.toThrow('broken');
@@ -174,11 +174,24 @@ test('whoever has gone on before it stands finds nothing of it', async () => {
   expect(outlet.childElementCount).toBe(0);
 });
 
-test('it is no longer fresh once something was written', async () => {
-  const { screen, drawn } = await draw(News);
+test('what was asked for it is no longer fresh once something was written', async () => {
+  const news = '/api/v1/news?page=2';
+  await platform.responses.prefetch([news], async () => ({ data: [] }));
+  const { screen, drawn } = await draw(News, [news]);
   await drawn;
   expect(screen.isFresh()).toBe(true);
-  platform.responses.release('/api/v1/news');
+  platform.responses.doubtPrefetched();
+  expect(screen.isFresh()).toBe(false);
+  screen.discard();
+});
+
+test('nor is what was there, once it is somebody else who reads', async () => {
+  const news = '/api/v1/news?page=3';
+  platform.responses.cache.set(news, { data: { data: [] } });
+  const { screen, drawn } = await draw(News, [news]);
+  await drawn;
+  expect(screen.isFresh()).toBe(true);
+  platform.responses.cache.delete(news);
   expect(screen.isFresh()).toBe(false);
   screen.discard();
 });

@@ -38,7 +38,7 @@ function platformAt(address: string, platform: Platform) {
  */
 export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; drawn: Promise<void> }> {
   const { platform, release, definition, address, data } = parts;
-  const { isPreloaded } = platform.responses;
+  const { isPreloaded, cache } = platform.responses;
   const moduleRouter = await createModuleRouter({ platform, release, definition }, address);
   const container = moduleContainer(release);
   // What is below the window is laid out after the first picture (`shared/ui/src/theme/globalStyles.ts`).
@@ -46,8 +46,10 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
   const drawn = Promise.withResolvers<void>();
   const observer = new MutationObserver(() => drawn.resolve());
   observer.observe(container, { childList: true });
-  // What it may show without asking anew. Whatever is written makes the cache doubt it.
+  // What it may show without asking anew: a write makes the cache doubt that.
   const known = data.filter(isPreloaded);
+  // And what else it shows: of somebody else, or of another language, nothing of it is there any more.
+  const answers = data.map((one) => cache.get(one)?.data);
   let isShown = false;
   let isOver = false;
   const end = () => {
@@ -58,6 +60,7 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
   function discard() {
     if (isOver) return;
     end();
+    container.remove();
     // React may be at work when it tells of an error.
     queueMicrotask(() => unmounter(root, moduleRouter, container, { onUnmountFailure: () => {} }).unmount());
   }
@@ -84,7 +87,8 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
     platform,
     address,
     container,
-    isFresh: () => !isOver && known.every(isPreloaded),
+    isFresh: () =>
+      !isOver && known.every(isPreloaded) && data.every((one, index) => cache.get(one)?.data === answers[index]),
     appear() {
       arrive();
       // React hides what it draws ahead by the style of the topmost elements.

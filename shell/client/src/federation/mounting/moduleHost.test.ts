@@ -41,7 +41,7 @@ function setUp(
 ) {
   const asked: string[] = [];
   const made = createTestHost({
-    modules: [active],
+    modules: () => [active],
     fallback,
     boot,
     written,

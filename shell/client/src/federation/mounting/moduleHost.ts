@@ -56,6 +56,8 @@ type Visit = {
   name: string;
   abort: AbortController;
   root: ModuleRoot | null;
+  /** Of which release the root is. */
+  release: BootModule | null;
   hasFailed: boolean;
   /** What the server wrote stands, and no script of the module has been asked for. */
   rests: boolean;
@@ -151,12 +153,18 @@ export function createModuleHost({
   /** The effects of a screen that was drawn ahead, and the end of the one before, come when the reader has seen it. */
   async function turn(name: string | null) {
     const release = name === null ? undefined : releaseOf(name);
-    if (!release || !ahead.appear(frame.outlet, release, page.now())) return;
-    painted = nextPicture(clock);
     const current = visit;
-    const before = current?.root;
-    // Another module is mounted by single-spa, a page that rests by what made it end.
-    if (!current || !before || current.name !== name) return;
+    if (!release || !current) return;
+    const isSame = current.name === name;
+    const before = current.root;
+    // Where another release of the module stands it has its reasons; at a border that waits, nothing may be pressed yet.
+    if (isSame && before ? current.release?.federationName !== release.federationName : follower.isChanging()) return;
+    if (!ahead.appear(frame.outlet, release, page.now())) return;
+    painted = nextPicture(clock);
+    // Another module is mounted by single-spa.
+    if (!isSame) return;
+    // What was about to stand has lost its place.
+    if (!before) return begin(release.name);
     before.leave();
     await painted;
     if (current !== visit || current.root !== before) return;
@@ -164,12 +172,18 @@ export function createModuleHost({
     before.unmount();
     current.root = null;
     try {
-      if (screen) current.root = await screen.show(showingOf(release, current));
+      if (screen) stand(current, await screen.show(showingOf(release, current)));
       else await begin(release.name);
     } catch {
       // Drawn anew it tells what is wrong, and to whom.
       if (current === visit) await begin(release.name);
     }
+  }
+
+  /** Where it broke meanwhile, or the reader has gone on, nothing of it stays. */
+  function stand(current: Visit, root: ModuleRoot) {
+    current.root = root;
+    if (current !== visit || current.hasFailed) root.unmount();
   }
 
   async function attempt({ release, isRetry }: Try, current: Visit): Promise<void> {
@@ -182,15 +196,18 @@ export function createModuleHost({
     current.abort.signal.throwIfAborted();
     const platform = page.now();
     const showing = showingOf(release, current);
-    const root = await (ahead.take(release, platform)?.show(showing) ??
-      mountModuleRoot({ platform, wrapper, release, definition, ...showing }));
-    current.root = root;
+    const drawn = ahead.take(release, platform);
+    current.release = release;
+    stand(
+      current,
+      await (drawn?.show(showing) ?? mountModuleRoot({ platform, wrapper, release, definition, ...showing })),
+    );
+    if (current.hasFailed) return;
     void heartbeat.doing(release, 'standing');
     const stood = clock.now();
     const isFallback = release === follower.fallbackOf(release.name);
     const times = { load: loaded - started, mount: stood - loaded, content: stood - current.began, isFallback };
     moduleLog.mounted(release, times);
-    if (current !== visit) root.unmount();
   }
 
   function crashed(release: BootModule, current: Visit, error: unknown) {
@@ -246,6 +263,7 @@ export function createModuleHost({
     name,
     abort: new AbortController(),
     root: null,
+    release: null,
     hasFailed: false,
     rests,
     began: clock.now(),

@@ -7,7 +7,7 @@ export const releaseDataset = (release: Pick<BootModule, 'name' | 'version' | 'b
   release: releaseId(release),
 });
 
-/** What a server wrote into the outlet with exactly this release, or null. */
+/** What a server wrote into the outlet with exactly this release, or null: what was drawn ahead has a root of its own. */
 export function serverRenderedElement(
   release: Pick<BootModule, 'name' | 'version' | 'build'>,
   outlet: HTMLElement,
@@ -15,6 +15,6 @@ export function serverRenderedElement(
   const mark = releaseDataset(release);
   const element = outlet.firstElementChild;
   if (!(element instanceof HTMLElement)) return null;
-  const { module, release: id } = element.dataset;
-  return module === mark.module && id === mark.release ? element : null;
+  const { module, release: id, ahead } = element.dataset;
+  return module === mark.module && id === mark.release && ahead === undefined ? element : null;
 }

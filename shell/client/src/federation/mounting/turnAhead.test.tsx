@@ -35,9 +35,11 @@ afterEach(() => document.body.replaceChildren());
 let end = async () => {};
 afterEach(() => end());
 
-async function setUp({ refused = '' } = {}) {
+async function setUp({ refused = '', isChanging = false } = {}) {
+  let modules = [events, news];
   const made = createTestHost({
-    modules: [events, news],
+    modules: () => modules,
+    isChanging: () => isChanging,
     loadDefinition: async (release) => testDefinition(release, Screen),
     canShow: (address) => address !== refused,
   });
@@ -61,7 +63,11 @@ async function setUp({ refused = '' } = {}) {
     await Promise.resolve();
   }
   const picture = () => advance(32);
-  return { ...made, prepare, setOut, picture, heading: () => made.outlet.querySelector('h1') };
+  /** As a newer composition does, also of releases that stay. */
+  const renew = (next = modules.map((release) => ({ ...release }))) => {
+    modules = next;
+  };
+  return { ...made, prepare, setOut, picture, renew, heading: () => made.outlet.querySelector('h1') };
 }
 
 test('what was drawn of another screen of the module is to be seen at once, and lives after the next picture', async () => {
@@ -89,6 +95,60 @@ test('what was drawn of another module is what is mounted of it', async () => {
   await host.mount('mfe-news');
   expect(told).toEqual(['/events begins', '/events ends', '/nieuws begins']);
   expect([heading() === drawn, outlet.childElementCount, doing.at(-1)]).toEqual([true, 1, 'a standing']);
+});
+
+test('a newer composition in which the release stays makes no difference', async () => {
+  const { host, outlet, prepare, setOut, picture, renew, heading } = await setUp();
+  const drawn = await prepare(news, '/nieuws');
+  await setOut('/nieuws');
+  const leaving = host.unmount('mfe-events');
+  await picture();
+  await leaving;
+  renew();
+  await host.mount('mfe-news');
+  expect([heading() === drawn, outlet.childElementCount, told.at(-1)]).toEqual([true, 1, '/nieuws begins']);
+});
+
+test('where another composition is awaited nothing is to be seen before it stands', async () => {
+  const { host, prepare, setOut, picture, heading } = await setUp({ isChanging: true });
+  await prepare(news, '/nieuws');
+  await setOut('/nieuws');
+  expect(heading()?.textContent).toBe('/events');
+  await host.unmount('mfe-events');
+  await host.mount('mfe-news');
+  await picture();
+  expect(heading()?.textContent).toBe('/nieuws');
+});
+
+test('what appeared and is of no use makes way for what is mounted', async () => {
+  const { host, ahead, outlet, platform, prepare, setOut, picture, renew, heading } = await setUp();
+  const drawn = await prepare(news, '/nieuws');
+  await setOut('/nieuws');
+  const leaving = host.unmount('mfe-events');
+  await picture();
+  await leaving;
+  // The border brought another release of the module.
+  renew([events, { ...news, federationName: 'mfe_news_next' }]);
+  await host.mount('mfe-news');
+  platform.navigation.finish();
+  ahead.keep(null);
+  expect([heading() === drawn, heading()?.textContent, outlet.childElementCount]).toEqual([false, '/nieuws', 1]);
+  expect(told.at(-1)).toBe('/nieuws begins');
+});
+
+test('a module that is being mounted when its reader goes on gives way', async () => {
+  const { host, prepare, setOut, picture, heading, outlet } = await setUp();
+  await host.unmount('mfe-events');
+  told = [];
+  const drawn = await prepare(events, '/events/1');
+  const mounting = host.mount('mfe-events');
+  expect(heading()).toBeNull();
+  await setOut('/events/1');
+  await picture();
+  await mounting;
+  await picture();
+  expect([heading() === drawn, outlet.childElementCount]).toEqual([true, 1]);
+  expect(told).toEqual(['/events/1 begins']);
 });
 
 test('where the reader may not go nothing is shown of it', async () => {

@@ -75,6 +75,7 @@ function setUp(readyState: DocumentReadyState = 'complete', session: BootDocumen
         modules: () => [vacancies, users, staffOnly],
         isProven: () => true,
         fallbackOf: () => null,
+        isChanging: () => false,
         atBorder: async () => 'unchanged',
       },
       knowHashes: async ({ name }) => {

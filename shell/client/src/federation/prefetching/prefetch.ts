@@ -121,8 +121,8 @@ export function startPrefetching(parts: Prefetching, window: Window): () => void
     const address = `${link.pathname}${link.search}`;
     const isElsewhere = pathOf(address) !== location.pathname && canShow(address);
     const match = isElsewhere ? matchOf(link) : null;
-    // Whoever is on their way already needs the line for that.
-    if (!match || navigation.getState().isNavigating) return;
+    // Another language has a router of its own. Whoever is on their way already needs the line for that.
+    if (match?.locale !== platform.locale || navigation.getState().isNavigating) return;
     const whole = `${address}${link.hash}`;
     if (ahead.isFor(whole)) return;
     forget();
@@ -163,9 +163,9 @@ export function startPrefetching(parts: Prefetching, window: Window): () => void
     if (!ahead.isFor(to)) forget();
     void responses.prefetch(match ? firstDataOf(match, queryOf(to)) : [], api.document);
   });
-  // Shown by now, or never: somebody else's address, language or release.
+  // Shown by now, or never: another language, or somebody else's.
   const stops = (['end', 'error', 'language'] as const).map((event) => navigation.on(event, forget));
-  stops.push(platform.session.subscribe(forget));
+  for (const { subscribe } of [platform.session, platform.screenSession]) stops.push(subscribe(forget));
   const ended = new AbortController();
   const heard = { passive: true, signal: ended.signal };
   for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, onLink, heard);

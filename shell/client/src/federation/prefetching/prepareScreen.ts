@@ -3,6 +3,7 @@ import type { Heartbeat } from '../../page/heartbeat.ts';
 import type { LivePlatform } from '../../page/livePlatform.ts';
 import type { CompositionFollower } from '../composition/compositionFollower.ts';
 import type { LoadDefinition } from '../loading/loadDefinition.ts';
+import { pause } from '../loading/timeout.ts';
 import type { AheadScreens } from '../mounting/aheadScreens.ts';
 
 export type Expected = {
@@ -27,6 +28,9 @@ type Parts = {
   ahead: AheadScreens;
 };
 
+/** Milliseconds in which a screen is drawn also on a slow machine. */
+const drawingTime = 1000;
+
 /**
  * Runs what a screen begins with before anybody sets out to it: the definition of its module, its own code, its words; and
  * draws it out of sight when its first data is there. What fails is told where the screen is wanted. A release that has
@@ -37,28 +41,29 @@ export function createScreenPreparation(parts: Parts): PrepareScreen {
   return async ({ match: { module, route }, address, data, answers, isExpected, isOtherScreen }) => {
     if (!follower.isProven(module.name)) return;
     try {
+      const platform = page.now();
+      const definition = await heartbeat.beside(module, async () => {
+        const found = await loadDefinition(module);
+        const screen = found.routes.find(({ name }) => name === route.name);
+        if (!screen) return null;
+        await Promise.all([screen.lazy(), fetchTexts(screen.texts, platform.locale)]);
+        return found;
+      });
+      if (!definition || !isOtherScreen || !(await answers) || !isExpected()) return;
+      const { drawAhead } = await import(/* webpackChunkName: "ahead" */ '../mounting/drawAhead.tsx');
       await heartbeat.beside(module, async () => {
-        const platform = page.now();
-        const definition = await loadDefinition(module);
-        const screen = definition.routes.find(({ name }) => name === route.name);
-        if (!screen) return;
-        const code = Promise.all([screen.lazy(), fetchTexts(screen.texts, platform.locale)]);
-        const [areThere] = await Promise.all([answers, code]);
-        if (!areThere || !isOtherScreen || !isExpected()) return;
-        const { drawAhead } = await import(/* webpackChunkName: "ahead" */ '../mounting/drawAhead.tsx');
-        const { screen: made, drawn } = await drawAhead({
-          platform,
-          wrapper,
-          release: module,
-          definition,
-          address,
-          data,
+        const parts = { platform, wrapper, release: module, definition, address, data };
+        const { screen, drawn } = await drawAhead(parts);
+        if (!isExpected()) return screen.discard();
+        ahead.keep(screen);
+        void drawn.then(() => {
+          if (!ahead.isFor(address) || !screen.container.hasChildNodes()) return;
+          // For measurements and tests; not every test has it.
+          performance.clearMarks?.('omzien:ahead');
+          performance.mark?.('omzien:ahead');
         });
-        if (!isExpected()) return made.discard();
-        ahead.keep(made);
-        await drawn;
-        // For measurements and tests; not every test has it.
-        performance.mark?.('omzien:ahead');
+        // What waits for more may do so for long, and stands still no more than the page itself.
+        await Promise.race([drawn, pause(platform.clock, drawingTime)]);
       });
     } catch {
       // Whoever goes there asks for it again, and the failure is told then.

@@ -35,6 +35,7 @@ export function routerWindow(real: Window, ahead?: string): RouterWindow {
       if (name === 'pushState' || name === 'replaceState') {
         return (state: unknown, unused: string, address?: string | URL | null) => {
           if (place) return;
+          arrivedAt = '';
           remember(state);
           target[name](state, unused, address);
         };
@@ -74,7 +75,7 @@ export function routerWindow(real: Window, ahead?: string): RouterWindow {
   return {
     window,
     arrive() {
-      arrivedAt = real.location.href;
+      if (place) arrivedAt = real.location.href;
       place = null;
     },
     /** Lets go of what a disposed router left behind. */

@@ -31,12 +31,14 @@ export const testDefinition = ({ name, routes }: BootModule, screen: string | Co
 });
 
 type Parts = {
-  modules: readonly BootModule[];
+  /** Asked each time: another composition brings others. */
+  modules: () => readonly BootModule[];
   loadDefinition: LoadDefinition;
   fallback?: BootModule | null;
   boot?: Partial<Pick<BootDocument, 'ssr' | 'url' | 'hydration'>>;
   written?: string;
   canShow?: (address: string) => boolean;
+  isChanging?: () => boolean;
 };
 
 export const ofTestPage = () => ({ ticket: 'a-ticket', composition: 1 });
@@ -49,12 +51,13 @@ export function createTestHost({
   boot = {},
   written = '',
   canShow = () => true,
+  isChanging = () => false,
 }: Parts) {
   const clock = createFakeClock();
   const composition = {
     revision: 1,
     shell: { version: '1.0.0', build: '000000000001' },
-    modules: [...modules],
+    modules: [...modules()],
     fallbacks: {},
     probation: [],
   };
@@ -87,9 +90,10 @@ export function createTestHost({
     follower: {
       revision: () => 1,
       ofPage: ofTestPage,
-      modules: () => modules,
+      modules,
       fallbackOf: () => fallback,
       isProven: () => true,
+      isChanging,
       atBorder: async () => 'unchanged',
     },
     ahead,
