@@ -72,8 +72,8 @@ html[data-shape="straight"] [data-screen="staff"]{--chakra-radii-button:2px}
 @layer base{
 html{color-scheme:light;scroll-padding:calc(var(--om-header-height,4.75rem) + 1.25rem) 0 var(--om-below,0);-webkit-text-size-adjust:100%}
 html.dark{color-scheme:dark}
-html:not([data-stands]) [data-below],[data-ahead] [data-below]{content-visibility:auto;contain-intrinsic-size:auto 12rem}
-[data-ahead] [data-below]{content-visibility:hidden}
+html:not([data-stands]) [data-below],[data-ahead=""] [data-below]{content-visibility:auto;contain-intrinsic-size:auto 12rem}
+[data-ahead=""] [data-below]{content-visibility:hidden}
 body,[data-screen]{font-size:var(--chakra-font-sizes-md);line-height:var(--chakra-line-heights-body)}
 body{min-height:100vh;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 :lang(nl) :is(h1,h2,h3,h4,p,li,dd){-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:12 5 5}

@@ -91,8 +91,8 @@ function PageAnnouncer({ onMove }: { onMove: () => void }) {
   );
 }
 
-/** A change of screen fades in; the first screen stands at once. */
-const fading = { '& [data-module]': { animation: 'fade 180ms ease-out' } };
+/** A change of screen fades in; the first screen stands at once, and so does one that was drawn ahead. */
+const fading = { '& [data-module]:not([data-ahead])': { animation: 'fade 180ms ease-out' } };
 
 /** On paper the page is the name of the site and its content. */
 const printed = {

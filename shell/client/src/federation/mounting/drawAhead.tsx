@@ -104,7 +104,7 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
       placeIn(outlet, container);
       // In one go: what is left to do are the effects, and the reader has pressed.
       flushSync(() => draw('visible'));
-      delete container.dataset.ahead;
+      container.dataset.ahead = 'shown';
       return standing;
     },
     discard,
