@@ -26,19 +26,25 @@ async function stayOn(page: Page, link: Locator) {
 
 const search = '/vacancies/search?filter[near]=Oldebroek';
 
-/** Presses a link, and says which heading is in the first picture after that. */
-async function firstHeading(page: Page, link: Locator): Promise<string> {
+type Picture = { heading: string; top: number };
+
+/** Presses a link, and says which heading is in the first picture after that, and how far down the page stands. */
+async function firstPicture(page: Page, link: Locator): Promise<Picture> {
   await page.evaluate(() =>
     document.addEventListener(
       'click',
       () =>
-        requestAnimationFrame(() => Object.assign(window, { seen: document.querySelector('main h1')?.textContent })),
+        requestAnimationFrame(() =>
+          Object.assign(window, {
+            seen: { heading: document.querySelector('main h1')?.textContent, top: window.scrollY },
+          }),
+        ),
       { once: true, capture: true },
     ),
   );
   await link.click();
   await page.waitForFunction(() => 'seen' in window);
-  return page.evaluate(() => String((window as unknown as { seen: string }).seen));
+  return page.evaluate(() => (window as unknown as { seen: Picture }).seen);
 }
 
 const card = (page: Page) => page.locator('main article a[href^="/vacancies/"]').first();
@@ -55,7 +61,7 @@ test('who stays on a link finds its screen in the next picture, and is counted a
   await stayOn(page, link);
   const title = (await link.textContent())?.trim() ?? '';
   expect(views).toEqual([]);
-  expect(await firstHeading(page, link)).toBe(title);
+  expect((await firstPicture(page, link)).heading).toBe(title);
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   await expect.poll(() => views.length).toBe(1);
   // It knows where its reader came from, though it was drawn before they left.
@@ -71,7 +77,9 @@ test('from one module to another as well, and what stands there answers', async 
   await prove(page, '/nieuws');
   await stayOn(page, link);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  expect(await firstHeading(page, link)).toBe('Nieuws');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  expect(await firstPicture(page, link)).toEqual({ heading: 'Nieuws', top: 0 });
   await expect(page).toHaveURL(`${site}/nieuws`);
   const article = page.locator('main article a[href^="/nieuws/"]').first();
   const name = (await article.textContent())?.trim() ?? '';

@@ -164,6 +164,16 @@ test('what runs beside the page is told while it runs, and then what the page do
   await both[1];
   expect(told()).toBe('mfe-events standing');
 
+  // Of one that takes long, and what the page went on to meanwhile, the later one counts.
+  const long = Promise.withResolvers<void>();
+  const longest = heartbeat.beside(other, () => long.promise);
+  await heartbeat.doing(release, 'mounting');
+  await heartbeat.beside(third, async () => {});
+  expect(told()).toBe('mfe-events mounting');
+  long.resolve();
+  await longest;
+  await heartbeat.doing(release, 'standing');
+
   const failing = heartbeat.beside(other, async () => {
     await heartbeat.doing(other, 'mounting');
     throw new Error('It does not run.');

@@ -40,9 +40,9 @@ export function createHeartbeat({ thread, boot, clock, ofPage }: Parts, window: 
     release: { name: 'shell', ...boot.composition.shell },
     phase: 'starting',
   };
-  /** What the page itself does, and what runs beside it, the latest last. */
+  /** What the page itself does, and what runs beside it, in the order in which it was said. */
   let ofPageItself = now;
-  const beside: (typeof now)[] = [];
+  let under: (typeof now)[] = [now];
   let stop = () => {};
   let isHeard = thread === null;
 
@@ -97,19 +97,21 @@ export function createHeartbeat({ thread, boot, clock, ofPage }: Parts, window: 
 
   return {
     doing(release, phase) {
-      ofPageItself = { release, phase };
-      return say(ofPageItself);
+      const said = { release, phase };
+      under = [...under.filter((one) => one !== ofPageItself), said];
+      ofPageItself = said;
+      return say(said);
     },
     async beside(release, task) {
       const own = { release, phase: 'starting' } as const;
-      beside.push(own);
+      under = [...under, own];
       try {
         await say(own);
         return await task();
       } finally {
-        beside.splice(beside.indexOf(own), 1);
+        under = under.filter((one) => one !== own);
         // The page may have gone on to something else meanwhile.
-        if (now === own) void say(beside.at(-1) ?? ofPageItself);
+        if (now === own) void say(under.at(-1) ?? ofPageItself);
       }
     },
   };

@@ -40,9 +40,16 @@ export function createCompositionFollower(platform: Platform, addImportMap: AddI
   let coming: Promise<Answer | null> | null = null;
 
   // Fetched as soon as it is known, so that the border itself need not wait.
-  platform.composition.subscribe(({ revision }) => {
-    if (revision !== current.revision) coming = fetchComposition();
-  });
+  platform.composition.subscribe(ask);
+  function ask() {
+    if (platform.composition.getState().revision === current.revision) return;
+    const asked = fetchComposition();
+    coming = asked;
+    // The page goes on with what it has, and the next border asks again.
+    void asked.then((answer) => {
+      if (!answer && coming === asked) coming = null;
+    });
+  }
 
   return {
     revision: () => current.revision,
@@ -52,7 +59,10 @@ export function createCompositionFollower(platform: Platform, addImportMap: AddI
     fallbackOf: (name) => current.fallbacks[name] ?? null,
     isChanging: () => coming !== null,
     async atBorder() {
-      if (!coming) return 'unchanged';
+      if (!coming) {
+        ask();
+        return 'unchanged';
+      }
       const next = await Promise.race([coming, pause(platform.clock, patience).then(() => null)]);
       if (!next) return 'unchanged';
       coming = null;
@@ -74,7 +84,7 @@ async function fetchComposition(): Promise<Answer | null> {
     const body: unknown = answer.ok ? await answer.json() : null;
     return isAnswer(body) ? { ...body, ticket: answer.headers.get('x-page-ticket') } : null;
   } catch {
-    // The page works with what it has; the next answer of the API tells of the composition again.
+    // The page works with what it has.
     return null;
   }
 }

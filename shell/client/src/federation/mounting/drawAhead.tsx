@@ -33,7 +33,7 @@ function platformAt(address: string, platform: Platform) {
 
 /**
  * Draws a screen out of sight, in steps between which the page answers: elements without effects, in a container that is
- * in no document. `drawn` resolves when they are there, or when nothing will come of it. What goes wrong is told to
+ * in no document. `drawn` resolves when they are there, or when it is thrown away. What goes wrong is told to
  * nobody: whoever goes there finds it out.
  */
 export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; drawn: Promise<void> }> {
@@ -50,7 +50,6 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
   const known = data.filter(isPreloaded);
   // And what else it shows: of somebody else, or of another language, nothing of it is there any more.
   const answers = data.map((one) => cache.get(one)?.data);
-  let isShown = false;
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -66,13 +65,8 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
   }
 
   const following = followRoot(container);
-  const { options } = following;
-  const root = createRoot(container, {
-    ...rootOptions(release),
-    ...options,
-    onCaughtError: (error) => (isShown ? options.onCaughtError(error) : discard()),
-    onUncaughtError: (error) => (isShown ? options.onUncaughtError(error) : discard()),
-  });
+  // React tells nothing of what fails out of sight. It does not appear, and is drawn again where it is wanted.
+  const root = createRoot(container, { ...rootOptions(release), ...following.options });
   const there = platformAt(address, platform);
   const arrive = () => {
     moduleRouter.arrive();
@@ -98,7 +92,6 @@ export async function drawAhead(parts: Parts): Promise<{ screen: AheadScreen; dr
       if (signal.aborted) discard();
       signal.throwIfAborted();
       end();
-      isShown = true;
       arrive();
       const standing = following.untilStands(unmounter(root, moduleRouter, container, events), events, signal);
       placeIn(outlet, container);

@@ -134,7 +134,10 @@ export function createModuleHost({
   // What was drawn ahead is to be seen as soon as the address is its own: right after this, and before the router of the
   // module hears of it.
   navigation.on('start', ({ to }) => {
-    if (ahead.isFor(to)) queueMicrotask(() => void turn(ownerName()));
+    if (!ahead.isFor(to)) return;
+    // A step back or forward is at its address already, and has its own place on the page.
+    const isAtTop = addressIn(window.location) !== to && !to.includes('#');
+    queueMicrotask(() => void turn(ownerName(), isAtTop));
   });
   window.addEventListener('popstate', () => {
     if (visit && ownerName() !== visit.name) visit.abort.abort();
@@ -151,7 +154,7 @@ export function createModuleHost({
   });
 
   /** The effects of a screen that was drawn ahead, and the end of the one before, come when the reader has seen it. */
-  async function turn(name: string | null) {
+  async function turn(name: string | null, isAtTop: boolean) {
     const release = name === null ? undefined : releaseOf(name);
     const current = visit;
     if (!release || !current) return;
@@ -160,6 +163,8 @@ export function createModuleHost({
     // Where another release of the module stands it has its reasons; at a border that waits, nothing may be pressed yet.
     if (isSame && before ? current.release?.federationName !== release.federationName : follower.isChanging()) return;
     if (!ahead.appear(frame.outlet, release, page.now())) return;
+    // Before the picture: what it would show of the place of the former screen is not what was wanted.
+    if (isAtTop) window.scrollTo({ top: 0, behavior: 'instant' });
     painted = nextPicture(clock);
     // Another module is mounted by single-spa.
     if (!isSame) return;

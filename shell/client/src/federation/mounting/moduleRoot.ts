@@ -115,7 +115,7 @@ export function moduleContainer(release: BootModule): HTMLElement {
 /** What another release has drawn or the server has written goes; a still picture stays until there is something to see. */
 export function placeIn(outlet: HTMLElement, container: HTMLElement): void {
   for (const drawn of outlet.querySelectorAll(':scope > [data-module]')) if (drawn !== container) drawn.remove();
-  // What has appeared already stays as it is: moved, it would be laid out and faded in once more.
+  // What has appeared already stays as it is: moved, it would be laid out once more.
   if (container.parentElement !== outlet) outlet.append(container);
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { BootModule } from '@omzien/platform';
 import { acceptNodeSignals } from '@omzien/testing/acceptNodeSignals';
 import { useEffect } from 'react';
@@ -17,6 +17,7 @@ const events: BootModule = {
 const news = testRelease('mfe-news', '/nieuws');
 
 let told: string[];
+const scrollTo = jest.fn();
 function Screen() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -28,6 +29,8 @@ function Screen() {
 
 beforeEach(() => {
   told = [];
+  scrollTo.mockClear();
+  window.scrollTo = scrollTo;
   window.history.replaceState(null, '', '/events');
 });
 afterEach(() => document.body.replaceChildren());
@@ -75,10 +78,28 @@ test('what was drawn of another screen of the module is to be seen at once, and 
   const drawn = await prepare(events, '/events/1');
   await setOut('/events/1');
   expect(heading()).toBe(drawn);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(told).toEqual(['/events begins']);
   await picture();
   expect(told).toEqual(['/events begins', '/events ends', '/events/1 begins']);
   expect(heading()).toBe(drawn);
+});
+
+test('a step back and a place on the page keep their own place', async () => {
+  const { platform, ahead, prepare, setOut, picture, heading } = await setUp();
+  await prepare(events, '/events/1#program');
+  await setOut('/events/1#program');
+  expect(heading()?.textContent).toBe('/events/1');
+  await picture();
+  ahead.keep(null);
+  const drawn = await prepare(events, '/events');
+  // Of a step back the frame tells when the browser stands there already.
+  window.history.replaceState(null, '', '/events');
+  platform.navigation.begin('/events');
+  await Promise.resolve();
+  expect(heading()).toBe(drawn);
+  await picture();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('what was drawn of another module is what is mounted of it', async () => {

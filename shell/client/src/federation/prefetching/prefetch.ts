@@ -124,12 +124,17 @@ export function startPrefetching(parts: Prefetching, window: Window): () => void
     // Another language has a router of its own. Whoever is on their way already needs the line for that.
     if (match?.locale !== platform.locale || navigation.getState().isNavigating) return;
     const whole = `${address}${link.hash}`;
-    if (ahead.isFor(whole)) return;
+    // It is under way, or there.
+    if (expected === whole || ahead.isFor(whole)) return;
     forget();
     expected = whole;
     const data = firstDataOf(match, queryOf(address));
     const answers = responses.prefetch(data, api.document, api.early);
     const isExpected = () => expected === whole;
+    // Refused, it is asked for again by the next who means it.
+    void answers.then((areThere) => {
+      if (!areThere && isExpected()) expected = '';
+    });
     void prepare({ match, address: whole, data, answers, isExpected, isOtherScreen: isOther(match) });
     forgetEarly();
     forgetEarly = clock.after(earlyLife, () => {

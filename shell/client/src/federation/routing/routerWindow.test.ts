@@ -99,3 +99,16 @@ test('where it arrives the move that brought it there is no news, and the next o
   expect(heard).toHaveBeenCalledTimes(2);
   expect(shim.window.location.pathname).toBe('/nieuws');
 });
+
+test("nor is the browser's step back, when that brought it there, and the next one is", () => {
+  const shim = routerWindow(window, '/nieuws');
+  shims.push(shim);
+  const heard = jest.fn();
+  shim.window.addEventListener('popstate', heard);
+  window.history.replaceState(null, '', '/nieuws');
+  shim.arrive();
+  tell(null, false);
+  expect(heard).not.toHaveBeenCalled();
+  tell(null, false);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -27,7 +27,7 @@ export function routerWindow(real: Window, ahead?: string): RouterWindow {
     if (typeof key === 'string') ownKeys.add(key);
   };
   const isEcho = (event: SpaEvent) =>
-    event.singleSpa === true && (ownKeys.has(event.state?.key) || real.location.href === arrivedAt);
+    (event.singleSpa === true && ownKeys.has(event.state?.key)) || real.location.href === arrivedAt;
 
   const history = new Proxy(real.history, {
     get(target, name) {
@@ -48,9 +48,10 @@ export function routerWindow(real: Window, ahead?: string): RouterWindow {
   function addEventListener(type: string, listener: EventListener) {
     if (type !== 'popstate') return real.addEventListener(type, listener);
     const heard: EventListener = (event) => {
-      if (place || isEcho(event as SpaEvent)) return;
-      arrivedAt = '';
-      listener(event);
+      const isNews = !place && !isEcho(event as SpaEvent);
+      // The browser's own event comes once, and so does its move.
+      if (isNews || !('singleSpa' in event)) arrivedAt = '';
+      if (isNews) listener(event);
     };
     listeners.set(listener, heard);
     real.addEventListener(type, heard);
