@@ -6,8 +6,8 @@ const tell = (state: unknown, isArtificial: boolean) => {
   window.dispatchEvent(event);
 };
 const shims: ReturnType<typeof routerWindow>[] = [];
-function setUp() {
-  const shim = routerWindow(window);
+function setUp(ahead?: string) {
+  const shim = routerWindow(window, ahead);
   shims.push(shim);
   const heard = jest.fn();
   shim.window.addEventListener('popstate', heard);
@@ -70,10 +70,7 @@ test('a listener that is taken away hears nothing, nor does any after the releas
 
 test('a router that is drawn ahead stands at its address, writes nothing into the history and hears nothing', () => {
   window.history.replaceState({ key: 'here' }, '', '/vacancies/search');
-  const shim = routerWindow(window, '/nieuws?jaar=2026#top');
-  shims.push(shim);
-  const heard = jest.fn();
-  shim.window.addEventListener('popstate', heard);
+  const { shim, heard } = setUp('/nieuws?jaar=2026#top');
   const { pathname, search, hash } = shim.window.location;
   expect([pathname, search, hash, shim.window.history.state]).toEqual(['/nieuws', '?jaar=2026', '#top', null]);
   shim.window.history.replaceState({ idx: 0 }, '');
@@ -84,10 +81,7 @@ test('a router that is drawn ahead stands at its address, writes nothing into th
 });
 
 test('where it arrives the move that brought it there is no news, and the next one is', () => {
-  const shim = routerWindow(window, '/nieuws');
-  shims.push(shim);
-  const heard = jest.fn();
-  shim.window.addEventListener('popstate', heard);
+  const { shim, heard } = setUp('/nieuws');
   window.history.pushState(null, '', '/nieuws');
   shim.arrive();
   tell(null, true);
@@ -101,10 +95,7 @@ test('where it arrives the move that brought it there is no news, and the next o
 });
 
 test("nor is the browser's step back, when that brought it there, and the next one is", () => {
-  const shim = routerWindow(window, '/nieuws');
-  shims.push(shim);
-  const heard = jest.fn();
-  shim.window.addEventListener('popstate', heard);
+  const { shim, heard } = setUp('/nieuws');
   window.history.replaceState(null, '', '/nieuws');
   shim.arrive();
   tell(null, false);
