@@ -6,6 +6,7 @@ import { seed } from '../../../seed/seed.ts';
 import { countStatements } from '../../../testing/countStatements.ts';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createApi } from '../../createApi.ts';
+import { applications } from '../../tables/applications/applications.table.ts';
 import { lookups } from '../../tables/centers/lookups.table.ts';
 import { centerProfiles, volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
 import { menuItems } from '../../tables/content/menuItems.table.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const { app, database, clock } = keeping;
   asking = await createApi({ settings: app.settings, database, clock: () => clock.now, keptAnswers: { isOn: false } });
   await asking.ready();
-  await seed(database, { size: 'small', now: clock.now, tenants: ['demo'] });
+  await seed(database, { size: 'small', now: clock.now, tenants: ['demo', 'oldebroek'] });
   ids = await database.inTenant('demo', async () => {
     const [center] = await database.db
       .select({ id: volunteerCenters.id })
@@ -68,11 +69,18 @@ const addresses = [
   '/api/v1/vacancies/search?filter[dayparts_in]=weekday_evening&filter[location_kind_eq]=on_site',
   '/api/v1/vacancies/search?filter[title_or_summary_or_description_or_organization_name_cont]=koken',
   '/api/v1/vacancies/search?filter[near]=arnhem&filter[distance_lteq]=20&sort=distance',
+  '/api/v1/vacancies/search?include=organization,categories&page[size]=2',
+  '/api/v1/vacancies/map',
+  '/api/v1/vacancies/map?filter[bbox]=5.7,51.9,6.1,52.1&zoom=14&filter[title_or_summary_or_description_or_organization_name_cont]=koken',
+  '/api/v1/vacancies/{first}',
+  '/api/v1/vacancies/{first}/similar',
 ] as const;
 
-const askFrom = async (app: FastifyInstance, url: string) => {
-  const { statusCode, body } = await app.inject({ url, headers });
-  return { url, statusCode, body };
+const askFrom = async (app: FastifyInstance, address: string) => {
+  const url = address.replace('{first}', nth(ids.vacancies, 0));
+  const { statusCode, body, headers: told } = await app.inject({ url, headers });
+  // A refusal has a number of its own.
+  return { url, statusCode, body: body.replace(/"request_id":"[^"]*"/, ''), etag: told.etag };
 };
 async function expectEqual(url: string) {
   const known = await askFrom(keeping.app, url);
@@ -207,6 +215,7 @@ test('whatever is written and read, an API that keeps answers tells the same as 
 }, 240_000);
 
 test('every address says something, so that equal is not equally refused', async () => {
+  for (const [kind, value] of foundAgain) await write({ kind, row: 0, value });
   for (const url of addresses) expect((await expectEqual(url)).statusCode).toBe(200);
 });
 
@@ -214,8 +223,10 @@ test.each([
   ['/api/v1/bootstrap', 0],
   ['/api/v1/volunteer_centers?page[size]=100', 0],
   ['/api/v1/vacancy_categories', 0],
-  // The vacancies of the page, with which the transaction begins, and the end.
-  ['/api/v1/vacancies/search?page[size]=3', 2],
+  ['/api/v1/vacancies/search?page[size]=3', 0],
+  ['/api/v1/vacancies/map', 0],
+  ['/api/v1/vacancies/{first}', 0],
+  ['/api/v1/vacancies/{first}/similar', 0],
 ])('%s takes %i statements once it was asked', async (url, most) => {
   // Whatever was written before: where nothing is found nothing is read.
   for (const [kind, value] of foundAgain) await write({ kind, row: 0, value });
@@ -228,4 +239,37 @@ test.each([
   for (let turn = 0; turn < 50 && statements > most; turn += 1) statements = await take(keeping.app);
   expect(statements).toBe(most);
   expect(await take(asking)).toBeGreaterThan(most + 1);
+});
+
+test('a request of a neighbour is full as soon as it has all the answers that one person can read', async () => {
+  const { database } = keeping;
+  const found = await database.inTenant('oldebroek', async () => {
+    const [center] = await database.db.select().from(volunteerCenters).where(eq(volunteerCenters.isDefault, true));
+    const [request] = await database.db
+      .select()
+      .from(vacancies)
+      .where(and(eq(vacancies.vacancyType, 'p2p'), eq(vacancies.status, 'published')))
+      .limit(1);
+    return { center, request };
+  });
+  if (!found.center || !found.request) throw new Error('Oldebroek has no request of a neighbour.');
+  const { id, organizationId, centerId } = found.request;
+  const here = { 'x-tenant': 'oldebroek', 'app-context': 'gelderland', 'volunteer-center-id': found.center.id };
+  const isFull = async (app: FastifyInstance) => {
+    const one = await app.inject({ url: `/api/v1/vacancies/${id}`, headers: here });
+    const page = await app.inject({ url: `/api/v1/vacancies/search?filter[id_in]=${id}`, headers: here });
+    return [one.json().data, page.json().data[0]].map(({ attributes }) => attributes.is_full);
+  };
+  const answers = (work: () => Promise<unknown>) => database.inTenant('oldebroek', async () => void (await work()));
+  await answers(() => db().delete(applications).where(eq(applications.vacancyId, id)));
+  expect(await isFull(keeping.app)).toEqual([false, false]);
+  const one = { vacancyId: id, organizationId, centerId, stage: 'new', lastName: 'de Wit', message: '' } as const;
+  const people = ['Anne', 'Bram', 'Cas', 'Dirk', 'Eva', 'Fien', 'Gijs', 'Hanna', 'Ilse', 'Jan'];
+  const sent = people.map((firstName) => ({ ...one, firstName, email: `${firstName}@example.com` }));
+  await answers(() => db().insert(applications).values(sent));
+  expect(await isFull(keeping.app)).toEqual([true, true]);
+  // Moved on, and nothing else: one word in a column that is shown.
+  await answers(() => db().update(applications).set({ stage: 'withdrawn' }).where(eq(applications.vacancyId, id)));
+  expect(await isFull(keeping.app)).toEqual([false, false]);
+  expect(await isFull(asking)).toEqual([false, false]);
 });

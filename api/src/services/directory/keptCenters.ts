@@ -2,11 +2,13 @@ import type { TenantKey } from '@omzien/model/tenants';
 import type { FastifyInstance } from 'fastify';
 import type { VolunteerCenterRow } from '../../tables/centers/volunteerCenters.table.ts';
 import { createCenterRepository } from './centers.repository.ts';
-import { nextExpiry } from './nextExpiry.ts';
+import { createKeptExpiry } from './nextExpiry.ts';
 
 /** The centres as visitors ask for them with nearly every page: kept until one of them changes. */
-export function createKeptCenters({ db, keptAnswers, clock }: Pick<FastifyInstance, 'db' | 'keptAnswers' | 'clock'>) {
+export function createKeptCenters(app: Pick<FastifyInstance, 'db' | 'keptAnswers' | 'clock'>) {
+  const { db, keptAnswers, clock } = app;
   const centers = createCenterRepository(db);
+  const nextExpiry = createKeptExpiry(app);
   const allWithLogo = (tenant: TenantKey) =>
     keptAnswers.of(tenant, ['volunteer_centers', 'center_profiles'], 'centers', () => centers.allWithLogo());
 
@@ -26,7 +28,7 @@ export function createKeptCenters({ db, keptAnswers, clock }: Pick<FastifyInstan
         return Object.fromEntries(await centers.openVacancies(ids, now));
       };
       const tables = ['vacancies', 'volunteer_centers', 'center_profiles'] as const;
-      const counts = await keptAnswers.of(tenant, tables, 'open vacancies', count, () => nextExpiry(db, now));
+      const counts = await keptAnswers.of(tenant, tables, 'open vacancies', count, () => nextExpiry(tenant));
       return new Map(Object.entries(counts));
     },
   };

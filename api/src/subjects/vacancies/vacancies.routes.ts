@@ -5,28 +5,18 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { withinReach } from '../../http/access.ts';
 import { filterToSql } from '../../http/filters.ts';
-import type { ListDefinition, Query } from '../../http/listQuery.ts';
+import type { ListDefinition } from '../../http/listQuery.ts';
 import { many, one } from '../../http/routeDocs.ts';
 import { endOfDayIn } from '../../services/calendar/vacancyDays.ts';
-import { pointOfCenter } from '../../services/directory/centers.resource.ts';
 import { countedCondition, countedScopes, countedVacancies } from '../../services/directory/countedRows.ts';
-import { createKeptCenters } from '../../services/directory/keptCenters.ts';
-import { createKeptLookups } from '../../services/directory/keptLookups.ts';
-import { nextExpiry } from '../../services/directory/nextExpiry.ts';
 import { isQuiet } from '../../services/directory/quietVacancies.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
 import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.ts';
-import { meaningsOf } from './search/searchMeanings.ts';
-import {
-  type Audience,
-  applicationsCount,
-  createVacancyRepository,
-  meantKinds,
-  resemblingWords,
-} from './search/vacancies.repository.ts';
+import { createKeptVacancies } from './search/keptVacancies.ts';
+import { type Audience, applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
-import { showVacancy, vacanciesOnPage } from './search/vacancies.usecases.ts';
-import { readSearch, searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
+import { showVacancy } from './search/vacancies.usecases.ts';
+import { searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
 import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './search/vacancyRelations.ts';
 
 const staffDefinition: ListDefinition = {
@@ -74,14 +64,6 @@ const staffDefinition: ListDefinition = {
 
 type WithId = { Params: { id: string } };
 
-/** What a search is counted from; what its words mean stands in the lists. */
-const searchedTables = ['vacancies', 'organizations', 'volunteer_centers', 'center_profiles', 'lookups'] as const;
-/** All that a search says about which vacancies it wants; the page, the order and what is told of each say nothing. */
-const filtersOf = (query: Query) =>
-  Object.entries(query)
-    .filter(([parameter]) => parameter.startsWith('filter'))
-    .sort(([one], [other]) => one.localeCompare(other));
-
 /** What ends within so many days wants a look. */
 const expiringDays = 14;
 
@@ -101,8 +83,7 @@ const shownVacancy = v.union([managedVacancy, v.object({ ...vacancySchema.entrie
 export const vacancyRoutes: FastifyPluginAsync = async (app) => {
   const vacancies = createVacancyRepository(app.db);
   const writes = createVacancyWriteRepository(app.db);
-  const centers = createKeptCenters(app);
-  const lookups = createKeptLookups(app);
+  const kept = createKeptVacancies(app);
   const relationsOf = createVacancyRelations(app.db);
 
   app.quickSearch.provide('vacancies', 'vacancies.manage', async ({ request, grants, has, limit }) => {
@@ -149,23 +130,11 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const query = request.listQuery(searchDefinition);
-      const { tenant, centerId } = request.context;
       const audience = audienceOf(request);
-      const around = pointOfCenter(await centers.find(tenant, centerId));
-      const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
-      const asked = await readSearch(query, { geocoder: app.geocoder, center: around, meanings });
-      const { total, facets, near } = await app.keptAnswers.of(
-        tenant,
-        searchedTables,
-        JSON.stringify(['facets', centerId, audience.features, filtersOf(request.query as Query)]),
-        async () => {
-          const near = await vacancies.settleWords(audience, asked);
-          return { ...(await vacancies.facets(audience, resemblingWords(asked, near))), near };
-        },
-        () => nextExpiry(app.db, audience.now),
-      );
-      const search = resemblingWords(asked, near);
-      const { hits, pages } = await vacanciesOnPage(vacancies, audience, search, { page: query.page, total });
+      const asked = await kept.asked(request, query, audience);
+      const { search } = asked;
+      const { total, facets } = await kept.facets(asked);
+      const { hits, pages } = await kept.page(asked, query, total);
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);
       const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });
@@ -234,12 +203,9 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const include = request.include(vacancyIncludes);
       const audience = audienceOf(request);
-      const { vacancy, row, isStaff } = await showVacancy(
-        vacancies,
-        audience,
-        request.params.id,
-        manageGrantsOf(request),
-      );
+      const grants = manageGrantsOf(request);
+      const source = kept.sourceFor(request.context.tenant, grants);
+      const { vacancy, row, isStaff } = await showVacancy(source, audience, request.params.id, grants);
       const managed = isStaff ? await writes.find(row.id, undefined) : undefined;
       const shown = managed ? toStaffVacancy(managed, request.actor, audience.now) : vacancy;
       const { sharedFrom } = vacancy;
@@ -263,8 +229,10 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const audience = audienceOf(request);
-      const { row } = await showVacancy(vacancies, audience, request.params.id, manageGrantsOf(request));
-      const similar = await vacancies.similarTo(audience, row);
+      const grants = manageGrantsOf(request);
+      const source = kept.sourceFor(request.context.tenant, grants);
+      const { row } = await showVacancy(source, audience, request.params.id, grants);
+      const similar = await source.similarTo(audience, row);
       return reply.collection(
         similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now, centerId: audience.centerId })),
       );

@@ -10,11 +10,12 @@ import { notFound } from '../../http/problems.ts';
 import { file, many, nothing, one } from '../../http/routeDocs.ts';
 import { formatDate } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
-import { type Audience, createVacancyRepository, resemblingWords } from './search/vacancies.repository.ts';
+import { createKeptVacancies } from './search/keptVacancies.ts';
+import type { Audience } from './search/vacancies.repository.ts';
 import { showVacancy } from './search/vacancies.usecases.ts';
 import { mostCounted, toldOf } from './search/vacancyCounting.ts';
 import { clustersOf, onMap, readBox, readZoom } from './search/vacancyMap.ts';
-import { readSearch, searchDefinition } from './search/vacancyQuery.ts';
+import { searchDefinition } from './search/vacancyQuery.ts';
 import { timesOf } from './search/vacancyTimes.ts';
 import { calendarOf } from './vacancyCalendar.ts';
 import { createVacancyCountRepository } from './vacancyCounts.repository.ts';
@@ -26,7 +27,7 @@ const mapDefinition: ListDefinition = { ...searchDefinition, scopes: [...(search
 
 /** What else is done with a vacancy: the map, a poster, a calendar, how easy it reads, and counting who looks. */
 export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
-  const vacancies = createVacancyRepository(app.db);
+  const kept = createKeptVacancies(app);
   const counts = createVacancyCountRepository(app.db);
   const centers = createCenterRepository(app.db);
   /** Posters whose content is read; they are drawn when the transaction is stored. */
@@ -38,8 +39,11 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
     now: app.clock(),
   });
   const manageGrants = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
-  const shown = (request: FastifyRequest & { params: { id: string } }) =>
-    showVacancy(vacancies, audienceOf(request), request.params.id, manageGrants(request));
+  const shown = (request: FastifyRequest & { params: { id: string } }) => {
+    const grants = manageGrants(request);
+    const source = kept.sourceFor(request.context.tenant, grants);
+    return showVacancy(source, audienceOf(request), request.params.id, grants);
+  };
 
   app.get(
     '/vacancies/map',
@@ -60,17 +64,8 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       const query = request.listQuery(mapDefinition);
       const box = readBox(query.scopes.get('bbox'));
       const zoom = readZoom((request.query as { zoom?: string }).zoom);
-      const center = await centers.find(request.context.centerId);
-      const { latitude, longitude } = center ?? { latitude: null, longitude: null };
-      const around = latitude === null || longitude === null ? null : { latitude, longitude };
-      const audience = audienceOf(request);
-      const asked = await readSearch(query, {
-        geocoder: app.geocoder,
-        center: around,
-        meanings: () => vacancies.meanings(audience.centerId),
-      });
-      const search = resemblingWords(asked, await vacancies.settleWords(audience, asked));
-      const spots = await vacancies.spots(audience, search, box, zoom);
+      const asked = await kept.asked(request, query, audienceOf(request));
+      const spots = await kept.spots(asked, box, zoom);
       const isCut = spots.reduce((sum, { count }) => sum + count, 0) > mostCounted;
       const clusters = clustersOf(spots, box, zoom, isCut);
       return reply.collection(

@@ -1,3 +1,4 @@
+import { foldAll } from '@omzien/api/figures';
 import { insertManyVacancies } from '@omzien/api/manyVacancies';
 import { openDatabase } from '@omzien/api/openDatabase';
 import { refreshStatistics } from '@omzien/api/statistics';
@@ -36,6 +37,8 @@ export async function growTo(
       ageGroupIds: await idsOf('age_groups'),
       now: new Date(),
     });
+    // What each of them counts for: the server would do it beside the questions that are measured.
+    await foldAll(database);
     await refreshStatistics(database);
   } finally {
     await database.close();

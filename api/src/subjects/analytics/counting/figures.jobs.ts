@@ -5,9 +5,12 @@ import { foldFigures } from './foldFigures.ts';
 
 const folding: JobDefinition<Record<string, never>> = { name: 'fold-figures', retryLimit: 1, retryDelaySeconds: 30 };
 
+/** Events in one piece. On the only connection there is everybody waits for a piece, so it is a small one. */
+const pieces = { pglite: 200, postgres: 1000 } as const;
+
 /** Adds what has happened to the counts, a piece at a time, so that nobody waits for it long. */
-export async function foldAll({ db, inTenant }: Pick<DatabaseServer, 'db' | 'inTenant'>): Promise<void> {
-  for (const tenant of tenantKeys) while ((await inTenant(tenant, () => foldFigures(db))) > 0);
+export async function foldAll({ db, inTenant, kind }: Pick<DatabaseServer, 'db' | 'inTenant' | 'kind'>): Promise<void> {
+  for (const tenant of tenantKeys) while ((await inTenant(tenant, () => foldFigures(db, pieces[kind]))) > 0);
 }
 
 /** Every minute. Questions add what is not folded yet, so that it is never noticed when. */

@@ -15,8 +15,10 @@ import type {
 import { statusAt, toVacancy } from './vacancies.resource.ts';
 import type { Told } from './vacancyCounting.ts';
 
+type Shown = Pick<VacancyRepository, 'find' | 'similarTo'>;
+
 /** Up to three open vacancies, in short, for who came for one that is gone. */
-const alternativesTo = async (vacancies: VacancyRepository, audience: Audience, vacancy: FoundVacancy) =>
+const alternativesTo = async (vacancies: Shown, audience: Audience, vacancy: FoundVacancy) =>
   (await vacancies.similarTo(audience, vacancy)).map(({ id, title, organizationName, city }) => ({
     id,
     title,
@@ -29,7 +31,7 @@ const alternativesTo = async (vacancies: VacancyRepository, audience: Audience, 
  * status tells; what is archived is gone, with alternatives. Drafts are for who manages them. All else is not there.
  */
 export async function showVacancy(
-  vacancies: VacancyRepository,
+  vacancies: Shown,
   audience: Audience,
   id: string,
   manageGrants: readonly Grant[],

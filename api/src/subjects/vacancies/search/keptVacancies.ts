@@ -1,0 +1,105 @@
+import type { Grant } from '@omzien/model/permissions';
+import type { TenantKey } from '@omzien/model/tenants';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { VersionedTable } from '../../../database/versionedTables.ts';
+import type { ListQuery, Query } from '../../../http/listQuery.ts';
+import { pointOfCenter } from '../../../services/directory/centers.resource.ts';
+import { createKeptCenters } from '../../../services/directory/keptCenters.ts';
+import { createKeptLookups } from '../../../services/directory/keptLookups.ts';
+import { createKeptExpiry } from '../../../services/directory/nextExpiry.ts';
+import { meaningsOf } from './searchMeanings.ts';
+import {
+  type Audience,
+  createVacancyRepository,
+  meantKinds,
+  resemblingWords,
+  type VacancyRepository,
+  type VacancySearch,
+} from './vacancies.repository.ts';
+import { vacanciesOnPage } from './vacancies.usecases.ts';
+import type { Told } from './vacancyCounting.ts';
+import type { Box } from './vacancyMap.ts';
+import { readSearch } from './vacancyQuery.ts';
+
+/** What a search finds: what words mean stands in the lists, and who shares what with whom with the centres. */
+const foundTables = ['vacancies', 'organizations', 'volunteer_centers', 'center_profiles', 'lookups'] as const;
+/** What is shown of each: a neighbour's request is full by its answers. */
+const shownTables = [...foundTables, 'applications'] as const;
+
+/** A search that has been understood, and its filters as they were asked: with the audience they say what it finds. */
+export type AskedSearch = {
+  tenant: TenantKey;
+  audience: Audience;
+  filters: [string, unknown][];
+  search: VacancySearch;
+};
+
+/** What a search says about which vacancies it wants; the page, the order and what is told of each say nothing. */
+const filtersOf = (query: Query) =>
+  Object.entries(query)
+    .filter(([parameter]) => parameter.startsWith('filter') && parameter !== 'filter[bbox]')
+    .sort(([one], [other]) => one.localeCompare(other));
+
+/**
+ * Vacancies as all visitors of a site see them alike: kept until something of them is written, or the next one ends. What
+ * is kept are rows, so that what changes by the clock alone, such as being new, is told of this moment.
+ */
+export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswers' | 'clock' | 'geocoder'>) {
+  const vacancies = createVacancyRepository(app.db);
+  const centers = createKeptCenters(app);
+  const lookups = createKeptLookups(app);
+  const nextExpiry = createKeptExpiry(app);
+
+  const kept = <Answer>(
+    { tenant, audience: { centerId, features } }: Pick<AskedSearch, 'tenant' | 'audience'>,
+    tables: readonly VersionedTable[],
+    key: readonly unknown[],
+    make: () => Promise<Answer>,
+  ) => app.keptAnswers.of(tenant, tables, JSON.stringify([...key, centerId, features]), make, () => nextExpiry(tenant));
+
+  return {
+    /** Understands a search of a site, with the words that are to be looked for too where nothing holds the very words. */
+    async asked({ context, query }: FastifyRequest, list: ListQuery, audience: Audience): Promise<AskedSearch> {
+      const { tenant, centerId } = context;
+      const center = pointOfCenter(await centers.find(tenant, centerId));
+      const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
+      const search = await readSearch(list, { geocoder: app.geocoder, center, meanings });
+      const asked = { tenant, audience, filters: filtersOf(query as Query), search };
+      if (!search.words?.resembling) return asked;
+      const settle = () => vacancies.settleWords(audience, search);
+      const near = await kept(asked, foundTables, ['words', asked.filters], settle);
+      return { ...asked, search: resemblingWords(search, near) };
+    },
+    /** How many there are, and how many each value of each facet would leave. */
+    facets: (asked: AskedSearch) =>
+      kept(asked, foundTables, ['facets', asked.filters], () => vacancies.facets(asked.audience, asked.search)),
+    /** A page of them, of so many in all. */
+    page(asked: AskedSearch, { page }: ListQuery, total: Told) {
+      const { sort, limit, offset } = asked.search;
+      const key = ['page', asked.filters, sort, limit, offset, page.after];
+      return kept(asked, shownTables, key, () =>
+        vacanciesOnPage(vacancies, asked.audience, asked.search, { page, total }),
+      );
+    },
+    /** Those in a part of the map, gathered on its spots. */
+    spots: (asked: AskedSearch, box: Box, zoom: number) =>
+      kept(asked, foundTables, ['spots', asked.filters, box, zoom], () =>
+        vacancies.spots(asked.audience, asked.search, box, zoom),
+      ),
+    /**
+     * Where one vacancy and what is like it are read for who has these grants to manage vacancies: who has any must see at
+     * once what he has written, whichever process wrote it.
+     */
+    sourceFor(tenant: TenantKey, manageGrants: readonly Grant[]): Pick<VacancyRepository, 'find' | 'similarTo'> {
+      if (manageGrants.length > 0) return vacancies;
+      return {
+        find: (audience, id) =>
+          kept({ tenant, audience }, shownTables, ['vacancy', id.toLowerCase()], () => vacancies.find(audience, id)),
+        similarTo: (audience, vacancy, limit) =>
+          kept({ tenant, audience }, shownTables, ['similar', vacancy.id, limit], () =>
+            vacancies.similarTo(audience, vacancy, limit),
+          ),
+      };
+    },
+  };
+}
