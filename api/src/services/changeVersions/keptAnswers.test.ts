@@ -156,6 +156,15 @@ test('there is room for so much, and what was asked for longest ago goes first',
   expect(made).toBe(52);
 });
 
+test('the crowd of one tenant pushes out nothing of another', async () => {
+  const { ask, answers, make } = started({ room: 400 });
+  await ask('wanted');
+  for (let number = 0; number < 50; number += 1) await answers.of('public', ['vacancies'], `key ${number}`, make);
+  expect(made).toBe(51);
+  await ask('wanted');
+  expect(made).toBe(51);
+});
+
 test('switched off it asks every time', async () => {
   const { ask } = started({ isOn: false });
   await ask();

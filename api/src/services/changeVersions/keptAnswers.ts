@@ -31,13 +31,14 @@ export type KeptAnswers = {
 };
 
 export type KeptAnswersSettings = {
-  /** Characters of all answers together, as JSON. */
+  /** Characters of all answers of one tenant together, as JSON: the crowd of one pushes out nothing of another's. */
   room?: number;
   /** False asks the database every time: tests hold the one against the other. */
   isOn?: boolean;
 };
 
 type Kept = { answer: unknown; version: number; from: number; until: number; size: number };
+type Room = { kept: Map<string, Kept>; size: number };
 type UnderWay = { version: number; standing: Standing | null; making: Promise<unknown> };
 
 function frozen<Value>(value: Value): Value {
@@ -57,40 +58,46 @@ export function createKeptAnswers(
     versions,
     clock,
   }: { database: Pick<DatabaseServer, 'standing'>; versions: ChangeVersions; clock: () => Date },
-  { room = 16 * 1024 * 1024, isOn = true }: KeptAnswersSettings = {},
+  { room = 12 * 1024 * 1024, isOn = true }: KeptAnswersSettings = {},
 ): KeptAnswers {
-  const kept = new Map<string, Kept>();
+  const rooms = new Map<TenantKey, Room>();
   const underWay = new Map<string, UnderWay>();
-  let size = 0;
 
-  function forget(key: string) {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+  function roomOf(tenant: TenantKey): Room {
+    const known = rooms.get(tenant) ?? { kept: new Map<string, Kept>(), size: 0 };
+    rooms.set(tenant, known);
+    return known;
   }
-  function keep(key: string, one: Omit<Kept, 'size'>) {
-    forget(key);
+  function forget(from: Room, key: string) {
+    from.size -= from.kept.get(key)?.size ?? 0;
+    from.kept.delete(key);
+  }
+  function keep(tenant: TenantKey, key: string, one: Omit<Kept, 'size'>) {
+    const into = roomOf(tenant);
+    forget(into, key);
     const weight = key.length + (JSON.stringify(one.answer)?.length ?? 0);
     if (weight > room / 8) return;
-    kept.set(key, { ...one, answer: frozen(one.answer), size: weight });
-    size += weight;
-    for (const oldest of kept.keys()) {
-      if (size <= room) return;
-      forget(oldest);
+    into.kept.set(key, { ...one, answer: frozen(one.answer), size: weight });
+    into.size += weight;
+    for (const oldest of into.kept.keys()) {
+      if (into.size <= room) return;
+      forget(into, oldest);
     }
   }
 
   /** Null where none holds. */
-  function known(key: string, version: number): Kept | null {
-    const found = kept.get(key);
+  function known(tenant: TenantKey, key: string, version: number): Kept | null {
+    const from = roomOf(tenant);
+    const found = from.kept.get(key);
     if (!found) return null;
     const now = clock().getTime();
     if (found.version !== version || now < found.from || now >= found.until) {
-      forget(key);
+      forget(from, key);
       return null;
     }
     // Used last, forgotten last.
-    kept.delete(key);
-    kept.set(key, found);
+    from.kept.delete(key);
+    from.kept.set(key, found);
     return found;
   }
 
@@ -112,7 +119,7 @@ export function createKeptAnswers(
       const standing = database.standing();
       if (!isOn || version === null || standing?.hasWritten) return make();
       const key = `${tenant} ${name}`;
-      const found = known(key, version);
+      const found = known(tenant, key, version);
       if (found) return found.answer as Answer;
 
       const other = underWay.get(key);
@@ -128,7 +135,7 @@ export function createKeptAnswers(
       const making = make().then(async (answer) => {
         const end = until ? await until() : null;
         const isStillSo = versions.of(tenant, tables) === version && !database.standing()?.hasWritten;
-        if (isStillSo) keep(key, { answer, version, from, until: end?.getTime() ?? Number.POSITIVE_INFINITY });
+        if (isStillSo) keep(tenant, key, { answer, version, from, until: end?.getTime() ?? Number.POSITIVE_INFINITY });
         return answer;
       });
       const mine: UnderWay = { version, standing, making };
