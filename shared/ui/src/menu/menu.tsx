@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement } from 'react';
 import { Icon, type IconType } from '../text/Icon.tsx';
+import { keepPress } from './keepPress.ts';
 
 const Content = chakra(
   ArkMenu.Content,
@@ -113,6 +114,7 @@ export function Menu({ trigger, entries }: MenuProps) {
                   // Not Ark's `onSelect`: it asks which entry is lit, and drops a press where none is. So it is
                   // when a menu has opened just under the pointer, and for readers that press without one.
                   onClick={disabled ? undefined : () => onSelect?.()}
+                  onPointerDown={disabled ? undefined : keepPress}
                   asChild={href !== undefined}
                 >
                   {href !== undefined ? (
