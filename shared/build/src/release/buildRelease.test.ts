@@ -72,8 +72,9 @@ test('the descriptor says which names the module uses of each shared library', a
       "import useSWR from 'swr';",
       "import * as dates from '@omzien/ui/date';",
       "import * as dialogs from '@omzien/ui/dialog';",
+      "import { Check } from 'lucide-react';",
       "export { usePlatform } from '@omzien/platform';",
-      'export const used = [useSWR, dates.DateInput, Object.keys(dialogs)];',
+      'export const used = [useSWR, dates.DateInput, Object.keys(dialogs), Check];',
     ].join('\n'),
   );
   const { descriptor } = await buildModule(directory).finally(restore);
@@ -81,6 +82,8 @@ test('the descriptor says which names the module uses of each shared library', a
     swr: ['default'],
     '@omzien/ui/date': ['DateInput'],
     '@omzien/ui/dialog': ['*'],
+    // What makes an icon of its drawing: a shell without it is not given this release.
+    '@omzien/ui': expect.arrayContaining(['createIcon']),
     '@omzien/platform': ['defineModule', 'usePlatform'],
   });
 });

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { consumed } from '../workspace/contract.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
+import { iconsOfShell } from './iconMaker.ts';
 import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { RetryAddressPlugin } from './RetryAddressPlugin.ts';
@@ -57,6 +58,7 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      iconsOfShell(),
       ...leaveOutUncalled(release),
       new ModuleBoundaryPlugin(release),
       new RetryAddressPlugin(),
