@@ -8,6 +8,7 @@ import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './bas
 import { iconsOfShell } from './iconMaker.ts';
 import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
+import { OneSharingPlugin } from './OneSharingPlugin.ts';
 import { RetryAddressPlugin } from './RetryAddressPlugin.ts';
 
 /** The chunk of a module's definition. It comes with every screen of the module. */
@@ -60,6 +61,7 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
       }),
       iconsOfShell(),
       ...leaveOutUncalled(release),
+      new OneSharingPlugin(),
       new ModuleBoundaryPlugin(release),
       new RetryAddressPlugin(),
     ],
