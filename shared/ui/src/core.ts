@@ -24,6 +24,7 @@ export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Screen, type ScreenProps } from './layout/Screen.tsx';
 export { Pagination, type PaginationProps } from './list/Pagination.tsx';
 export { Image, type ImageProps, sourcesOf } from './picture/Image.tsx';
+export { createIcon } from './text/createIcon.ts';
 export { Icon, type IconProps, type IconType } from './text/Icon.tsx';
 export { Link, type LinkProps } from './text/Link.tsx';
 export { Heading, type HeadingProps, Text } from './text/text.tsx';

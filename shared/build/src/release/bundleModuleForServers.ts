@@ -5,6 +5,7 @@ import { build, type BuildFailure as EsbuildFailure, formatMessages, type Metafi
 import { BuildFailure } from '../failure.ts';
 import textsLoader from '../texts/textsLoader.cjs';
 import { definedIn } from '../webpack/definedIn.ts';
+import { iconsOfShellForServers } from '../webpack/iconMaker.ts';
 import { createBorder } from '../workspace/border.ts';
 import { neverBundled, sharedLibraries } from '../workspace/contract.ts';
 import { packageOf } from '../workspace/packageOf.ts';
@@ -48,7 +49,7 @@ export async function bundleModuleForServers(release: Release, output: string): 
     // On a server there is no address that a module was loaded from.
     logOverride: { 'empty-import-meta': 'error' },
     logLevel: 'silent',
-    plugins: [sharedByName, sourcesAsInBrowsers],
+    plugins: [sharedByName, iconsOfShellForServers, sourcesAsInBrowsers],
   }).catch(async (error: EsbuildFailure) => {
     if (!error.errors) throw error;
     const lines = await formatMessages(error.errors, { kind: 'error' });

@@ -8,13 +8,16 @@ const { dirname, join } = require('node:path');
 const entry = join(dirname(require.resolve('lucide-react/package.json')), 'dist', 'esm', 'lucide-react.mjs');
 const importPattern = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
 
-/** Exported name → file, read once from the package's own entry, so that a new version needs nothing here. */
+/**
+ * Exported name → file, read once from the package's own entry, so that a new version needs nothing here. The maker of
+ * icons is one of them.
+ */
 let files;
 function fileOf(name) {
   if (!files) {
     files = new Map();
     for (const [, names, path] of readFileSync(entry, 'utf8').matchAll(
-      /export \{([^}]*)\} from '(\.\/icons\/[^']+)';/g,
+      /export \{ (default as [^}]*)\} from '(\.\/[^']+)';/g,
     )) {
       for (const part of names.split(','))
         files.set(part.replace(/^\s*default as /, '').trim(), join(dirname(entry), path));

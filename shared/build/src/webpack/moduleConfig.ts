@@ -5,8 +5,10 @@ import webpack from 'webpack';
 import { consumed } from '../workspace/contract.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
+import { iconsOfShell } from './iconMaker.ts';
 import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
+import { OneSharingPlugin } from './OneSharingPlugin.ts';
 import { RetryAddressPlugin } from './RetryAddressPlugin.ts';
 
 /** The chunk of a module's definition. It comes with every screen of the module. */
@@ -57,7 +59,9 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      iconsOfShell(),
       ...leaveOutUncalled(release),
+      new OneSharingPlugin(),
       new ModuleBoundaryPlugin(release),
       new RetryAddressPlugin(),
     ],

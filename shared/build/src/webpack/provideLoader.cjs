@@ -1,6 +1,6 @@
 /**
  * Writes the module that makes the shell provide every library of the contract: core libraries are imported, the others
- * stand inside functions that are never called, which is enough for webpack to build and register them.
+ * stand inside a function that nobody calls, which is enough for webpack to build and register them. Nothing of it stays.
  */
 module.exports = function provideLoader() {
   const done = this.async();
@@ -9,9 +9,9 @@ module.exports = function provideLoader() {
   this.addDependency(require.resolve('../../../ui/package.json'));
   this.addDependency(require.resolve('../../../parts/package.json'));
   import('../workspace/contract.ts').then(({ sharedLibraries }) => {
-    const lines = sharedLibraries().map(({ name, demand }) =>
-      demand ? `onDemand.push(() => import('${name}'));` : `import '${name}';`,
-    );
-    done(null, ['export const onDemand = [];', ...lines].join('\n'));
+    const libraries = sharedLibraries();
+    const ofCore = libraries.filter(({ demand }) => !demand).map(({ name }) => `import '${name}';`);
+    const onDemand = libraries.filter(({ demand }) => demand).map(({ name }) => `import('${name}')`);
+    done(null, [...ofCore, `const onDemand = () => [${onDemand.join(', ')}];`].join('\n'));
   }, done);
 };

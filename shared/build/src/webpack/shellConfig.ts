@@ -9,6 +9,7 @@ import { startFile } from '../workspace/shellFiles.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
 import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
+import { OneSharingPlugin } from './OneSharingPlugin.ts';
 import { chunkPerLibrary } from './sharedChunks.ts';
 
 /**
@@ -77,6 +78,7 @@ export function shellConfigOf(release: Release): BuildConfiguration {
       // would be waited for, and where two families stand in one file that file would wait for itself.
       new ProvideSharedPlugin({ shareScope: 'default', provides: provided() }),
       ...leaveOutUncalled(release),
+      new OneSharingPlugin(),
       new ModuleBoundaryPlugin(release),
     ],
   };
