@@ -48,6 +48,8 @@ export const versionedTables = {
   pages: [],
   // Every look at a vacancy is counted; nothing of it is shown to visitors.
   vacancies: ['views_count', 'updated_at'],
+  // The words that somebody may have meant who typed another: the night forgets those that no vacancy has any more.
+  vacancy_words: [],
   volunteer_centers: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -15,6 +15,8 @@ export type ChangeVersions = {
    * while this process does not hear the others, and so cannot know.
    */
   of(tenant: TenantKey, tables: readonly VersionedTable[]): number | null;
+  /** The version of whatever was written last: what has a higher one afterwards was written since. */
+  latest(): number;
   /** Resolves when writes of other processes are heard, or when that was tried in vain: it goes on trying. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export function createChangeVersions(
       if (!isListening) return null;
       return tables.reduce((most, table) => Math.max(most, versions.get(`${tenant} ${table}`) ?? 0), floor);
     },
+    latest: () => last,
     ready: async () => {
       await listener?.ready();
     },

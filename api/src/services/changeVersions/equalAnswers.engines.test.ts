@@ -13,6 +13,7 @@ import { menuItems } from '../../tables/content/menuItems.table.ts';
 import { pages } from '../../tables/content/pages.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
+import { createKeptExpiry } from '../directory/nextExpiry.ts';
 
 /** Two APIs on one database: one keeps answers, the other asks the database every time. They must never differ. */
 let keeping: TestApp;
@@ -272,4 +273,18 @@ test('a request of a neighbour is full as soon as it has all the answers that on
   await answers(() => db().update(applications).set({ stage: 'withdrawn' }).where(eq(applications.vacancyId, id)));
   expect(await isFull(keeping.app)).toEqual([false, false]);
   expect(await isFull(asking)).toEqual([false, false]);
+});
+
+test('who began before a vacancy ended is told that it ends, though somebody asked after it has', async () => {
+  const { database, clock, app } = keeping;
+  const after = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
+  const [one, other] = [nth(ids.vacancies, 0), nth(ids.vacancies, 1)];
+  const ends = async (id: string, at: Date) =>
+    void (await db().update(vacancies).set({ status: 'published', expiresAt: at }).where(eq(vacancies.id, id)));
+  await database.inTenant('demo', () => ends(one, after(1)));
+  await database.inTenant('demo', () => ends(other, after(2)));
+  const nextExpiry = createKeptExpiry({ db: db(), keptAnswers: app.keptAnswers });
+  const endAfter = (now: Date) => database.inTenant('demo', () => nextExpiry('demo', now));
+  expect(await endAfter(after(1.5))).toEqual(after(2));
+  expect(await endAfter(after(0.5))).toEqual(after(1));
 });

@@ -18,7 +18,12 @@ const started = (settings?: KeptAnswersSettings) => {
   const answers = createKeptAnswers(
     {
       database: { standing: () => standing },
-      versions: { of: () => version, ready: async () => undefined, close: async () => undefined },
+      versions: {
+        of: () => version,
+        latest: () => version ?? 0,
+        ready: async () => undefined,
+        close: async () => undefined,
+      },
       clock: () => now,
     },
     settings,
@@ -29,7 +34,7 @@ const started = (settings?: KeptAnswersSettings) => {
   };
   return {
     ask: (key = 'facets', how = make, until?: () => Promise<Date | null>) =>
-      answers.of('demo', ['vacancies'], key, how, until),
+      answers.of('demo', ['vacancies'], key, how, until && { until }),
     answers,
     make,
   };
@@ -163,6 +168,19 @@ test('the crowd of one tenant pushes out nothing of another', async () => {
   expect(made).toBe(51);
   await ask('wanted');
   expect(made).toBe(51);
+});
+
+test('what is made from something that was read before a write is told, and not kept', async () => {
+  const { answers, make } = started();
+  const since = answers.now();
+  version = 2;
+  const page = () => answers.of('demo', ['vacancies'], 'page', make, { since });
+  expect((await page()).count).toBe(1);
+  expect((await page()).count).toBe(2);
+  // Who has begun after the write makes the one that is kept, for all.
+  const later = answers.now();
+  expect((await answers.of('demo', ['vacancies'], 'page', make, { since: later })).count).toBe(3);
+  expect((await page()).count).toBe(3);
 });
 
 test('switched off it asks every time', async () => {

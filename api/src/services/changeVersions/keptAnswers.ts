@@ -10,8 +10,15 @@ declare module 'fastify' {
   }
 }
 
-/** Until when an answer holds if nothing is written: what begins or ends by the clock changes it without a write. */
-export type Until = () => Promise<Date | null>;
+export type KeepOptions = {
+  /** Until when it holds if nothing is written: what begins or ends by the clock changes it without a write. */
+  until?: () => Promise<Date | null>;
+  /**
+   * The moment (`now`) at which what it is made from was read, such as the total of which it is a page. After a write since
+   * then it is told to who asked and not kept: it may be of the state before.
+   */
+  since?: number;
+};
 
 export type KeptAnswers = {
   /**
@@ -26,8 +33,10 @@ export type KeptAnswers = {
     tables: readonly VersionedTable[],
     key: string,
     make: () => Promise<Answer>,
-    until?: Until,
+    options?: KeepOptions,
   ): Promise<Answer>;
+  /** A moment among the writes: what is asked in several steps says with `since` when the first one began. */
+  now(): number;
 };
 
 export type KeptAnswersSettings = {
@@ -58,7 +67,7 @@ export function createKeptAnswers(
     versions,
     clock,
   }: { database: Pick<DatabaseServer, 'standing'>; versions: ChangeVersions; clock: () => Date },
-  { room = 12 * 1024 * 1024, isOn = true }: KeptAnswersSettings = {},
+  { room = 5 * 1024 * 1024, isOn = true }: KeptAnswersSettings = {},
 ): KeptAnswers {
   const rooms = new Map<TenantKey, Room>();
   const underWay = new Map<string, UnderWay>();
@@ -108,12 +117,13 @@ export function createKeptAnswers(
   const mayWaitFor = (other: UnderWay) => !database.standing()?.isConnected || other.standing?.isConnected === true;
 
   return {
+    now: () => versions.latest(),
     async of<Answer>(
       tenant: TenantKey,
       tables: readonly VersionedTable[],
       name: string,
       make: () => Promise<Answer>,
-      until?: Until,
+      { until, since = Number.POSITIVE_INFINITY }: KeepOptions = {},
     ): Promise<Answer> {
       const version = versions.of(tenant, tables);
       const standing = database.standing();
@@ -134,7 +144,8 @@ export function createKeptAnswers(
       const from = clock().getTime();
       const making = make().then(async (answer) => {
         const end = until ? await until() : null;
-        const isStillSo = versions.of(tenant, tables) === version && !database.standing()?.hasWritten;
+        const isStillSo =
+          version <= since && versions.of(tenant, tables) === version && !database.standing()?.hasWritten;
         if (isStillSo) keep(tenant, key, { answer, version, from, until: end?.getTime() ?? Number.POSITIVE_INFINITY });
         return answer;
       });

@@ -28,7 +28,9 @@ export function createKeptCenters(app: Pick<FastifyInstance, 'db' | 'keptAnswers
         return Object.fromEntries(await centers.openVacancies(ids, now));
       };
       const tables = ['vacancies', 'volunteer_centers', 'center_profiles'] as const;
-      const counts = await keptAnswers.of(tenant, tables, 'open vacancies', count, () => nextExpiry(tenant));
+      const counts = await keptAnswers.of(tenant, tables, 'open vacancies', count, {
+        until: () => nextExpiry(tenant, now),
+      });
       return new Map(Object.entries(counts));
     },
   };

@@ -13,14 +13,18 @@ async function nextExpiry(db: Database, now: Date): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Until when what counts or shows the open vacancies of a tenant holds, asked once for all that is kept of them. */
-export function createKeptExpiry({ db, keptAnswers, clock }: Pick<FastifyInstance, 'db' | 'keptAnswers' | 'clock'>) {
-  return (tenant: TenantKey): Promise<Date | null> => {
-    let next: Date | null = null;
+/**
+ * Until when holds what counts or shows the open vacancies of a tenant as they were at `now`. It is asked once for all that
+ * is kept of them; who began before that moment, and has waited since, asks for himself: one may have ended meanwhile.
+ */
+export function createKeptExpiry({ db, keptAnswers }: Pick<FastifyInstance, 'db' | 'keptAnswers'>) {
+  return async (tenant: TenantKey, now: Date): Promise<Date | null> => {
+    let mine: Date | null = null;
     const ask = async () => {
-      next = await nextExpiry(db, clock());
-      return next;
+      mine = await nextExpiry(db, now);
+      return { from: now.getTime(), next: mine };
     };
-    return keptAnswers.of(tenant, ['vacancies'], 'next expiry', ask, async () => next);
+    const known = await keptAnswers.of(tenant, ['vacancies'], 'next expiry', ask, { until: async () => mine });
+    return known.from <= now.getTime() ? known.next : nextExpiry(db, now);
   };
 }

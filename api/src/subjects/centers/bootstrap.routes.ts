@@ -68,13 +68,9 @@ export const bootstrapRoutes: FastifyPluginAsync = async (app) => {
       const { tenant, appContext, centerId, features } = request.context;
       const now = app.clock();
       const key = JSON.stringify(['bootstrap', appContext, centerId, features]);
-      const bootstrap = await app.keptAnswers.of(
-        tenant,
-        tables,
-        key,
-        () => make(request.context, now),
-        () => menus.nextChange(now),
-      );
+      const bootstrap = await app.keptAnswers.of(tenant, tables, key, () => make(request.context, now), {
+        until: () => menus.nextChange(now),
+      });
       reply.header('cache-control', 'public, max-age=60').header('vary', 'X-Tenant, App-Context, Volunteer-Center-Id');
       return reply.resource(bootstrap);
     },

@@ -23,13 +23,16 @@ import { readSearch } from './vacancyQuery.ts';
 
 /** What a search finds: what words mean stands in the lists, and who shares what with whom with the centres. */
 const foundTables = ['vacancies', 'organizations', 'volunteer_centers', 'center_profiles', 'lookups'] as const;
+/** The words that somebody may have meant: a night forgets those that no vacancy has any more. */
+const wordTables = [...foundTables, 'vacancy_words'] as const;
 /** What is shown of each: a neighbour's request is full by its answers. */
 const shownTables = [...foundTables, 'applications'] as const;
 
-/** A search that has been understood, and its filters as they were asked: with the audience they say what it finds. */
+/** A search that has been understood, with its filters as they were asked, and when that was (`keptAnswers.now`). */
 export type AskedSearch = {
   tenant: TenantKey;
   audience: Audience;
+  since: number;
   filters: [string, unknown][];
   search: VacancySearch;
 };
@@ -51,23 +54,28 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
   const nextExpiry = createKeptExpiry(app);
 
   const kept = <Answer>(
-    { tenant, audience: { centerId, features } }: Pick<AskedSearch, 'tenant' | 'audience'>,
+    { tenant, since, audience: { centerId, features, now } }: Pick<AskedSearch, 'tenant' | 'since' | 'audience'>,
     tables: readonly VersionedTable[],
     key: readonly unknown[],
     make: () => Promise<Answer>,
-  ) => app.keptAnswers.of(tenant, tables, JSON.stringify([...key, centerId, features]), make, () => nextExpiry(tenant));
+  ) =>
+    app.keptAnswers.of(tenant, tables, JSON.stringify([...key, centerId, features]), make, {
+      until: () => nextExpiry(tenant, now),
+      since,
+    });
 
   return {
     /** Understands a search of a site, with the words that are to be looked for too where nothing holds the very words. */
     async asked({ context, query }: FastifyRequest, list: ListQuery, audience: Audience): Promise<AskedSearch> {
+      const since = app.keptAnswers.now();
       const { tenant, centerId } = context;
       const center = pointOfCenter(await centers.find(tenant, centerId));
       const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
       const search = await readSearch(list, { geocoder: app.geocoder, center, meanings });
-      const asked = { tenant, audience, filters: filtersOf(query as Query), search };
+      const asked = { tenant, audience, since, filters: filtersOf(query as Query), search };
       if (!search.words?.resembling) return asked;
       const settle = () => vacancies.settleWords(audience, search);
-      const near = await kept(asked, foundTables, ['words', asked.filters], settle);
+      const near = await kept(asked, wordTables, ['words', asked.filters], settle);
       return { ...asked, search: resemblingWords(search, near) };
     },
     /** How many there are, and how many each value of each facet would leave. */
@@ -92,11 +100,14 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
      */
     sourceFor(tenant: TenantKey, manageGrants: readonly Grant[]): Pick<VacancyRepository, 'find' | 'similarTo'> {
       if (manageGrants.length > 0) return vacancies;
+      const since = app.keptAnswers.now();
       return {
         find: (audience, id) =>
-          kept({ tenant, audience }, shownTables, ['vacancy', id.toLowerCase()], () => vacancies.find(audience, id)),
+          kept({ tenant, since, audience }, shownTables, ['vacancy', id.toLowerCase()], () =>
+            vacancies.find(audience, id),
+          ),
         similarTo: (audience, vacancy, limit) =>
-          kept({ tenant, audience }, shownTables, ['similar', vacancy.id, limit], () =>
+          kept({ tenant, since, audience }, shownTables, ['similar', vacancy.id, limit], () =>
             vacancies.similarTo(audience, vacancy, limit),
           ),
       };
