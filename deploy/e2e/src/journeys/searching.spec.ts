@@ -113,14 +113,16 @@ test('nothing found is said, with ways on', async ({ page }) => {
 test('words are understood with a typing mistake and in another form', async ({ page }) => {
   await page.goto(`${site}/vacancies/search`);
   const form = page.getByRole('search');
-  const titles = page.locator('main article h2');
-  await expect(titles.filter({ hasNotText: /penningmeester/i }).first()).toBeVisible();
-  for (const typed of ['penningmeestr', 'festivals']) {
+  const first = page.locator('main article h2').first();
+  for (const [typed, meant] of [
+    ['penningmeestr', /penningmeester/i],
+    ['festivals', /festival/i],
+  ] as const) {
+    // What stands until the answer is there says nothing of it.
+    await expect(first).toHaveText(/./);
+    await expect(first).not.toHaveText(meant);
     await form.getByLabel(w.what).fill(typed);
     await form.getByRole('button', { name: w.search }).click();
-    // Not those of the search before, which stand until the answer is there.
-    const meant = typed.startsWith('p') ? /penningmeester/i : /festival/i;
-    await expect(titles.filter({ hasNotText: meant })).toHaveCount(0);
-    await expect(titles.first()).toHaveText(meant);
+    await expect(first).toHaveText(meant);
   }
 });
