@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { featuresOf } from '@omzien/model/tenants';
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { demoPassword } from '../../../seed/rows/users.rows.ts';
 import { seed } from '../../../seed/seed.ts';
 import { countStatements } from '../../../testing/countStatements.ts';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createApi } from '../../createApi.ts';
+import { createKeptVacancies } from '../../subjects/vacancies/search/keptVacancies.ts';
 import { applications } from '../../tables/applications/applications.table.ts';
 import { lookups } from '../../tables/centers/lookups.table.ts';
 import { centerProfiles, volunteerCenters } from '../../tables/centers/volunteerCenters.table.ts';
@@ -14,6 +17,7 @@ import { pages } from '../../tables/content/pages.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../tables/vacancies/vacancies.table.ts';
 import { createKeptExpiry } from '../directory/nextExpiry.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
 
 /** Two APIs on one database: one keeps answers, the other asks the database every time. They must never differ. */
 let keeping: TestApp;
@@ -281,10 +285,60 @@ test('who began before a vacancy ended is told that it ends, though somebody ask
   const [one, other] = [nth(ids.vacancies, 0), nth(ids.vacancies, 1)];
   const ends = async (id: string, at: Date) =>
     void (await db().update(vacancies).set({ status: 'published', expiresAt: at }).where(eq(vacancies.id, id)));
+  await database.inTenant('demo', async () => void (await db().update(vacancies).set({ expiresAt: null })));
   await database.inTenant('demo', () => ends(one, after(1)));
   await database.inTenant('demo', () => ends(other, after(2)));
   const nextExpiry = createKeptExpiry({ db: db(), keptAnswers: app.keptAnswers });
   const endAfter = (now: Date) => database.inTenant('demo', () => nextExpiry('demo', now));
   expect(await endAfter(after(1.5))).toEqual(after(2));
   expect(await endAfter(after(0.5))).toEqual(after(1));
+});
+
+test('who manages vacancies is told of one what the database holds', async () => {
+  const session = await keeping.signIn('centre@demo.example', demoPassword, { tenant: 'demo', center: home });
+  const statementsOf = async (url: string) => {
+    const ask = () => keeping.app.inject({ url, headers: { ...headers, ...session } });
+    for (let turn = 0; turn < 3; turn += 1) await ask();
+    return (await countStatements(keeping, ask)).statements;
+  };
+  const one = await statementsOf(`/api/v1/vacancies/${nth(ids.vacancies, 0)}`);
+  expect(one).toBeGreaterThan(await statementsOf('/api/v1/vacancies/search?page[size]=3'));
+});
+
+test('each step of a search says that it began before the first was read', async () => {
+  const { app, database, clock } = keeping;
+  const told: unknown[] = [];
+  let moment = 7;
+  const following: KeptAnswers = {
+    now: () => moment,
+    of(_tenant, _tables, _key, make, options) {
+      if (options?.since !== undefined) told.push(options.since);
+      // As if something were written with every step.
+      moment += 1;
+      return make();
+    },
+  };
+  const { db: ofTenant, geocoder } = app;
+  const kept = createKeptVacancies({ db: ofTenant, geocoder, clock: () => clock.now, keptAnswers: following });
+  const words = 'filter[title_or_summary_or_description_or_organization_name_cont]';
+  const query = { [words]: 'kokken' };
+  const list = {
+    where: undefined,
+    orderBy: [],
+    limit: 3,
+    offset: 0,
+    page: { number: 1, size: 3 },
+    sort: [],
+    include: new Set<string>(),
+    scopes: new Map([[words.slice(7, -1), 'kokken']]),
+  };
+  await database.inTenant('demo', async () => {
+    const context = { tenant: 'demo', centerId: home, features: featuresOf('demo', 'gelderland') };
+    const audience = { centerId: home, features: context.features, now: clock.now };
+    const asked = await kept.asked({ context, query } as unknown as FastifyRequest, list, audience);
+    const { total } = await kept.facets(asked);
+    await kept.page(asked, list, total);
+    await kept.spots(asked, [5, 51, 7, 53], 9);
+  });
+  expect(told).toEqual([7, 7, 7, 7]);
 });

@@ -183,6 +183,30 @@ test('what is made from something that was read before a write is told, and not 
   expect((await page()).count).toBe(3);
 });
 
+test('who began after a write shares nothing with who began before it', async () => {
+  const { answers, make } = started();
+  const before = answers.now();
+  version = 2;
+  const late = held();
+  const old = answers.of('demo', ['vacancies'], 'page', late.make, { since: before });
+  expect((await answers.of('demo', ['vacancies'], 'page', make, { since: answers.now() })).count).toBe(1);
+  late.end({ count: 99, items: [] });
+  expect((await old).count).toBe(99);
+  expect((await answers.of('demo', ['vacancies'], 'page', make)).count).toBe(1);
+});
+
+test('who has waited for an answer beyond its end asks for himself', async () => {
+  const { answers, make } = started();
+  const late = held();
+  const end = new Date(now.getTime() + 1000);
+  const first = answers.of('demo', ['vacancies'], 'page', late.make, { until: async () => end });
+  const second = answers.of('demo', ['vacancies'], 'page', make);
+  now = new Date(now.getTime() + 2000);
+  late.end({ count: 99, items: [] });
+  expect((await first).count).toBe(99);
+  expect((await second).count).toBe(1);
+});
+
 test('switched off it asks every time', async () => {
   const { ask } = started({ isOn: false });
   await ask();

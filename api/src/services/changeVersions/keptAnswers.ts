@@ -15,7 +15,7 @@ export type KeepOptions = {
   until?: () => Promise<Date | null>;
   /**
    * The moment (`now`) at which what it is made from was read, such as the total of which it is a page. After a write since
-   * then it is told to who asked and not kept: it may be of the state before.
+   * then it is told to who asked, and neither kept nor shared: it may be of the state before.
    */
   since?: number;
 };
@@ -48,7 +48,8 @@ export type KeptAnswersSettings = {
 
 type Kept = { answer: unknown; version: number; from: number; until: number; size: number };
 type Room = { kept: Map<string, Kept>; size: number };
-type UnderWay = { version: number; standing: Standing | null; making: Promise<unknown> };
+type Made = { answer: unknown; until: number };
+type UnderWay = { version: number; standing: Standing | null; making: Promise<Made> };
 
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
@@ -132,10 +133,14 @@ export function createKeptAnswers(
       const found = known(tenant, key, version);
       if (found) return found.answer as Answer;
 
+      // Of the state before, at least in part: for nobody who began since.
+      if (version > since) return make();
       const other = underWay.get(key);
       if (other && other.version === version && mayWaitFor(other)) {
         try {
-          return (await other.making) as Answer;
+          const made = await other.making;
+          // What has ended meanwhile is no answer any more.
+          if (clock().getTime() < made.until) return made.answer as Answer;
         } catch {
           // What failed for somebody else need not fail here: his connection may have broken.
         }
@@ -143,16 +148,15 @@ export function createKeptAnswers(
 
       const from = clock().getTime();
       const making = make().then(async (answer) => {
-        const end = until ? await until() : null;
-        const isStillSo =
-          version <= since && versions.of(tenant, tables) === version && !database.standing()?.hasWritten;
-        if (isStillSo) keep(tenant, key, { answer, version, from, until: end?.getTime() ?? Number.POSITIVE_INFINITY });
-        return answer;
+        const end = (until ? await until() : null)?.getTime() ?? Number.POSITIVE_INFINITY;
+        const isStillSo = versions.of(tenant, tables) === version && !database.standing()?.hasWritten;
+        if (isStillSo) keep(tenant, key, { answer, version, from, until: end });
+        return { answer, until: end };
       });
       const mine: UnderWay = { version, standing, making };
       underWay.set(key, mine);
       try {
-        return await making;
+        return (await making).answer as Answer;
       } finally {
         if (underWay.get(key) === mine) underWay.delete(key);
       }

@@ -21,14 +21,22 @@ import type { Told } from './vacancyCounting.ts';
 import type { Box } from './vacancyMap.ts';
 import { readSearch } from './vacancyQuery.ts';
 
-/** What a search finds: what words mean stands in the lists, and who shares what with whom with the centres. */
-const foundTables = ['vacancies', 'organizations', 'volunteer_centers', 'center_profiles', 'lookups'] as const;
-/** The words that somebody may have meant: a night forgets those that no vacancy has any more. */
-const wordTables = [...foundTables, 'vacancy_words'] as const;
+/**
+ * What a search finds: what words mean stands in the lists, who shares what with whom with the centres, and which words are
+ * much like one that was typed among those of vacancies, of which a night forgets what none has any more.
+ */
+const foundTables = [
+  'vacancies',
+  'vacancy_words',
+  'organizations',
+  'volunteer_centers',
+  'center_profiles',
+  'lookups',
+] as const;
 /** What is shown of each: a neighbour's request is full by its answers. */
 const shownTables = [...foundTables, 'applications'] as const;
 
-/** A search that has been understood, with its filters as they were asked, and when that was (`keptAnswers.now`). */
+/** A search that has been understood, with its filters as they were asked, the place that was found, and when that was (`keptAnswers.now`). */
 export type AskedSearch = {
   tenant: TenantKey;
   audience: Audience;
@@ -72,10 +80,16 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
       const center = pointOfCenter(await centers.find(tenant, centerId));
       const meanings = async () => meaningsOf(await lookups.forCenter(tenant, meantKinds, centerId));
       const search = await readSearch(list, { geocoder: app.geocoder, center, meanings });
-      const asked = { tenant, audience, since, filters: filtersOf(query as Query), search };
+      const asked = {
+        tenant,
+        audience,
+        since,
+        filters: [...filtersOf(query as Query), ['near', search.near] as [string, unknown]],
+        search,
+      };
       if (!search.words?.resembling) return asked;
       const settle = () => vacancies.settleWords(audience, search);
-      const near = await kept(asked, wordTables, ['words', asked.filters], settle);
+      const near = await kept(asked, foundTables, ['words', asked.filters], settle);
       return { ...asked, search: resemblingWords(search, near) };
     },
     /** How many there are, and how many each value of each facet would leave. */
