@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
+import { texts } from '../texts.ts';
 
 const site = origin('oldebroek');
 /** A release that has not proven itself is not run before somebody goes there; it proves itself by pages that stand. */
@@ -67,6 +68,7 @@ test('who stays on a link finds its screen in the next picture, and is counted a
   // It knows where its reader came from, though it was drawn before they left.
   await expect(page.locator(`main a[href="${search}"]`).first()).toBeVisible();
   await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(texts.nl.heading);
   await expect(card(page)).toBeVisible();
   await expect(page.locator('main h1')).toHaveCount(1);
   expect(views).toHaveLength(1);

@@ -20,6 +20,7 @@ test('a guest searches, narrows, keeps a heart and finds it again with the keybo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/cont%5D=maatje|cont\]=maatje/);
   await expect(results).toBeFocused();
+  await expect(count).not.toHaveText(all ?? '');
   await press(page, page.getByRole('button', { name: '“maatje” weghalen' }), { most: 8 });
   await expect(count).toHaveText(all ?? '');
   await expectSeenFocus(page);

@@ -81,6 +81,8 @@ test('a heart of a visitor goes along when he signs in', async ({ page }) => {
   await card.getByRole('button', { name: `Bewaar ${title}` }).click();
   await expect(page.getByText(/Bewaard op dit apparaat/)).toBeVisible();
   await page.getByRole('link', { name: /^Bewaarde vacatures/ }).click();
+  await expect(page).toHaveURL(/view=favorites/);
+  await expect(page.locator('main article')).toHaveCount(1);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: title })).toBeVisible();

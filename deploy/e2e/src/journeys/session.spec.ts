@@ -67,6 +67,7 @@ for (const [tenant, language] of [
       expect(kept.filter((name) => name !== '__Host-device')).toEqual([]);
 
       await page.goBack();
+      await expect(page).toHaveURL(/\/auth\/login-1/);
       await expect(page.getByRole('heading', { level: 1, name: w.applications })).toHaveCount(0);
       await expect(tab.getByRole('heading', { level: 1, name: w.applications })).toHaveCount(0);
       await expect(tab).toHaveURL(/\/auth\/login-1/);

@@ -113,7 +113,7 @@ test('one navigation asks once', async ({ page }) => {
 
   // Over a module border, inside the module by a link, by the module's own navigate, and back.
   await page.getByRole('banner').getByRole('link', { name: 'Vacatures zoeken' }).click();
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('[data-module="mfe-vacancies"] article').first()).toBeVisible();
   expect(sinceLast()).toContain('/api/v1/vacancies/search');
   await page.getByLabel(w.sort).selectOption('-published_at');
   await expect(page).toHaveURL(/sort=/);
