@@ -45,6 +45,9 @@ test('a design that cannot be read is mended, looked at, published, seen by a vi
   await guest.goto(`${site}/?design=draft`);
   expect(await linkColor(guest)).not.toBe(chosen);
 
+  const earlier = page.getByRole('button', { name: /^Terugzetten: / });
+  await expect(earlier.first()).toBeVisible();
+  const known = await earlier.count();
   await page.getByRole('button', { name: 'Publiceren' }).click();
   await expect(page.getByText('Dit is wat bezoekers nu zien.')).toBeVisible();
   // What the next page of a visitor is made of; the gateway keeps what it has for a minute.
@@ -56,11 +59,9 @@ test('a design that cannot be read is mended, looked at, published, seen by a vi
     expect(told).toContain(chosen);
   }).toPass();
 
-  // The one before the one that is shown now.
-  await page
-    .getByRole('button', { name: /^Terugzetten: / })
-    .nth(1)
-    .click();
+  // The one before the one that is shown now, which stands in the list a moment later.
+  await expect(earlier).toHaveCount(known + 1);
+  await earlier.nth(1).click();
   await expect(color).toHaveValue(before);
   await page.getByRole('button', { name: 'Stap terug' }).click();
   await expect(color).toHaveValue(chosen);
