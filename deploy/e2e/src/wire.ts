@@ -1,4 +1,4 @@
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { ports } from './platformUnderTest.ts';
 
 /** What the wire does to files whose path begins like this. */
@@ -15,6 +15,8 @@ export type Wire = {
   asked: string[];
   disturb(pathPrefix: string, disturbance: Disturbance): void;
   heal(): void;
+  /** What hangs is answered after all, late. */
+  letThrough(): void;
   close(): Promise<void>;
 };
 
@@ -25,13 +27,19 @@ export type Wire = {
 export async function createWire(): Promise<Wire> {
   const asked: string[] = [];
   const disturbances = new Map<string, Disturbance>();
-  const hanging = new Set<ServerResponse>();
+  const hanging = new Map<ServerResponse, () => void>();
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     asked.push(path);
     const found = [...disturbances].find(([prefix]) => path.startsWith(prefix))?.[1];
-    if (found && answerBadly(found, outgoing)) return;
+    if (found?.kind === 'hang') hanging.set(outgoing, () => pass(incoming, outgoing));
+    else if (!found || !answerBadly(found, outgoing)) pass(incoming, outgoing, found);
+  });
+
+  /** The answer of the gateway, spoiled where that is asked. */
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, found?: Disturbance) {
+    const path = incoming.url ?? '/';
     const headers = found ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const upstream = request(
       { host: '127.0.0.1', port: ports.gateway, path, method: incoming.method, headers },
@@ -57,9 +65,9 @@ export async function createWire(): Promise<Wire> {
     );
     upstream.once('error', () => outgoing.destroy());
     incoming.pipe(upstream);
-  });
+  }
 
-  /** Whether the answer is given (or withheld) here already. */
+  /** Whether the answer is given here already. */
   function answerBadly(disturbance: Disturbance, outgoing: ServerResponse): boolean {
     if (disturbance.kind === 'status') {
       outgoing.writeHead(disturbance.status, { 'content-type': 'application/json' }).end('{"errors":[]}');
@@ -71,8 +79,7 @@ export async function createWire(): Promise<Wire> {
         .end('<!doctype html><p>Sign in to the wifi');
       return true;
     }
-    if (disturbance.kind === 'hang') hanging.add(outgoing);
-    return disturbance.kind === 'hang';
+    return false;
   }
 
   await new Promise<void>((resolve) => server.listen(ports.wire, '127.0.0.1', resolve));
@@ -81,9 +88,14 @@ export async function createWire(): Promise<Wire> {
     disturb: (prefix, disturbance) => disturbances.set(prefix, disturbance),
     heal() {
       disturbances.clear();
-      for (const response of hanging) response.destroy();
+      for (const response of hanging.keys()) response.destroy();
       hanging.clear();
       asked.length = 0;
+    },
+    letThrough() {
+      disturbances.clear();
+      for (const answer of hanging.values()) answer();
+      hanging.clear();
     },
     close: () =>
       new Promise((resolve) => {

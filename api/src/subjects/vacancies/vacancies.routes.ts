@@ -1,4 +1,3 @@
-import { grantsOf } from '@omzien/model/permissions';
 import { staffVacancy, vacancyHit, vacancy as vacancySchema } from '@omzien/model/vacancy';
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -12,10 +11,10 @@ import { countedCondition, countedScopes, countedVacancies } from '../../service
 import { isQuiet } from '../../services/directory/quietVacancies.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
 import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.ts';
+import { audienceOf } from './search/asker.ts';
 import { createKeptVacancies } from './search/keptVacancies.ts';
-import { type Audience, applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
+import { applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
-import { showVacancy } from './search/vacancies.usecases.ts';
 import { searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
 import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './search/vacancyRelations.ts';
 
@@ -107,13 +106,6 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     ),
   );
 
-  const audienceOf = ({ context }: FastifyRequest): Audience => ({
-    centerId: context.centerId,
-    features: context.features,
-    now: app.clock(),
-  });
-  const manageGrantsOf = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
-
   app.get(
     '/vacancies/search',
     {
@@ -130,7 +122,7 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const query = request.listQuery(searchDefinition);
-      const audience = audienceOf(request);
+      const audience = audienceOf(request, app.clock());
       const asked = await kept.asked(request, query, audience);
       const { search } = asked;
       const { total, facets } = await kept.facets(asked);
@@ -202,10 +194,8 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const include = request.include(vacancyIncludes);
-      const audience = audienceOf(request);
-      const grants = manageGrantsOf(request);
-      const source = kept.sourceFor(request.context.tenant, grants);
-      const { vacancy, row, isStaff } = await showVacancy(source, audience, request.params.id, grants);
+      const audience = audienceOf(request, app.clock());
+      const { vacancy, row, isStaff } = await kept.shown(request, audience, request.params.id);
       const managed = isStaff ? await writes.find(row.id, undefined) : undefined;
       const shown = managed ? toStaffVacancy(managed, request.actor, audience.now) : vacancy;
       const { sharedFrom } = vacancy;
@@ -228,13 +218,12 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       },
     },
     async (request, reply) => {
-      const audience = audienceOf(request);
-      const grants = manageGrantsOf(request);
-      const source = kept.sourceFor(request.context.tenant, grants);
-      const { row } = await showVacancy(source, audience, request.params.id, grants);
-      const similar = await source.similarTo(audience, row);
+      const audience = audienceOf(request, app.clock());
+      const { similar } = await kept.shown(request, audience, request.params.id);
       return reply.collection(
-        similar.map((one) => toVacancy(one, { isStaff: false, now: audience.now, centerId: audience.centerId })),
+        (await similar()).map((one) =>
+          toVacancy(one, { isStaff: false, now: audience.now, centerId: audience.centerId }),
+        ),
       );
     },
   );

@@ -1,5 +1,4 @@
 import { formatPhoneNumber } from '@omzien/model/fields';
-import { grantsOf } from '@omzien/model/permissions';
 import { measureReadability, readability, readabilityInput } from '@omzien/model/readability';
 import { vacancyCluster } from '@omzien/model/vacancy';
 import { vacancyEventInput } from '@omzien/model/vacancyEvents';
@@ -10,9 +9,8 @@ import { notFound } from '../../http/problems.ts';
 import { file, many, nothing, one } from '../../http/routeDocs.ts';
 import { formatDate } from '../../services/calendar/calendar.ts';
 import { createCenterRepository } from '../../services/directory/centers.repository.ts';
+import { audienceOf, manageGrantsOf } from './search/asker.ts';
 import { createKeptVacancies } from './search/keptVacancies.ts';
-import type { Audience } from './search/vacancies.repository.ts';
-import { showVacancy } from './search/vacancies.usecases.ts';
 import { mostCounted, toldOf } from './search/vacancyCounting.ts';
 import { clustersOf, onMap, readBox, readZoom } from './search/vacancyMap.ts';
 import { searchDefinition } from './search/vacancyQuery.ts';
@@ -33,17 +31,8 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
   /** Posters whose content is read; they are drawn when the transaction is stored. */
   const posters = new WeakMap<FastifyRequest, PosterContent>();
 
-  const audienceOf = ({ context }: FastifyRequest): Audience => ({
-    centerId: context.centerId,
-    features: context.features,
-    now: app.clock(),
-  });
-  const manageGrants = ({ actor }: FastifyRequest) => grantsOf('vacancies.manage', actor.roles, actor.user !== null);
-  const shown = (request: FastifyRequest & { params: { id: string } }) => {
-    const grants = manageGrants(request);
-    const source = kept.sourceFor(request.context.tenant, grants);
-    return showVacancy(source, audienceOf(request), request.params.id, grants);
-  };
+  const shown = (request: FastifyRequest & { params: { id: string } }) =>
+    kept.shown(request, audienceOf(request, app.clock()), request.params.id);
 
   app.get(
     '/vacancies/map',
@@ -64,7 +53,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       const query = request.listQuery(mapDefinition);
       const box = readBox(query.scopes.get('bbox'));
       const zoom = readZoom((request.query as { zoom?: string }).zoom);
-      const asked = await kept.asked(request, query, audienceOf(request));
+      const asked = await kept.asked(request, query, audienceOf(request, app.clock()));
       const spots = await kept.spots(asked, box, zoom);
       const isCut = spots.reduce((sum, { count }) => sum + count, 0) > mostCounted;
       const clusters = clustersOf(spots, box, zoom, isCut);
@@ -204,7 +193,7 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { kind, source } = request.document(vacancyEventInput);
       const { row } = await shown(request);
-      if (!reaches(manageGrants(request), row, null)) await counts.add(row.id, formatDate(app.clock()), kind, source);
+      if (!reaches(manageGrantsOf(request), row, null)) await counts.add(row.id, formatDate(app.clock()), kind, source);
       reply.code(204);
     },
   );

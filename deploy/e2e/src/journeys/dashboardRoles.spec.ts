@@ -3,11 +3,8 @@ import { origin } from '../platformUnderTest.ts';
 import { writeAs } from '../records.ts';
 import { readAs } from '../seedFacts.ts';
 import { expect, test } from '../test.ts';
+import { firstOf, rowOf } from '../todoRows.ts';
 import { signInTo } from '../visits.ts';
-
-/** A row of the work list, by a part of its title. */
-const rowOf = (page: Page, kind: string, title: string | RegExp = '') =>
-  page.locator(`[data-todo="${kind}"]`).filter({ hasText: title });
 
 /** Takes a step back from its toast, after which its row is there again. */
 async function takeBack(page: Page, kind: string, title: string) {
@@ -15,16 +12,9 @@ async function takeBack(page: Page, kind: string, title: string) {
   await expect(rowOf(page, kind, title)).toBeVisible();
 }
 
-/** The first row of a kind, known by where it leads. */
-async function firstOf(page: Page, kind: string) {
-  const link = rowOf(page, kind).first().locator('a[data-todo-title]');
-  const address = (await link.getAttribute('href')) ?? '';
-  return page.locator(`[data-todo="${kind}"]`, { has: page.locator(`a[href="${address}"]`) }).first();
-}
-
 /** Takes the step of a row that takes no words, and takes it back. */
 async function thereAndBack(page: Page, kind: string, step: RegExp) {
-  const row = await firstOf(page, kind);
+  const row = await firstOf(page, kind, step);
   await row.getByRole('button', { name: step }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
@@ -33,7 +23,7 @@ async function thereAndBack(page: Page, kind: string, step: RegExp) {
 
 /** Writes down what was done for a student, and takes it back. */
 async function noteAndBack(page: Page, kind: string) {
-  const row = await firstOf(page, kind);
+  const row = await firstOf(page, kind, /^Noteer/);
   await row.getByRole('button', { name: /^Noteer/ }).click();
   await page.getByRole('textbox', { name: /^Wat heb je gedaan/ }).fill('Gebeld: het gaat goed.');
   await page.getByRole('button', { name: 'Bewaar' }).click();
@@ -105,7 +95,7 @@ test('who makes the pages puts a planned one on line, keeps one longer and archi
   await thereAndBack(page, 'page_scheduled', /^Zet online/);
   await thereAndBack(page, 'page_expiring', /^Laat langer staan/);
   // Taken back it is a draft again, and one that somebody has just touched: it waits no more.
-  const untouched = await firstOf(page, 'page_untouched');
+  const untouched = await firstOf(page, 'page_untouched', /^Archiveer/);
   const draft = (await untouched.locator('a[data-todo-title]').getAttribute('href'))?.split('/').at(-1);
   await untouched.getByRole('button', { name: /^Archiveer/ }).click();
   await expect(untouched).toHaveCount(0);
@@ -119,7 +109,7 @@ test('a centre refuses a sign-up in its row, with the text that goes with the re
   page,
 }) => {
   await signInTo(page, `${origin('roermond')}/dashboard?kind=organization_approval`, 'centre', 'roermond');
-  const row = await firstOf(page, 'work_item');
+  const row = await firstOf(page, 'work_item', /^Keur af/);
   await row.getByRole('button', { name: /^Keur af/ }).click();
   await row.getByRole('combobox', { name: 'Reden' }).selectOption('outside_area');
   await expect(row.getByRole('textbox', { name: 'Uitleg aan de organisatie' })).toHaveValue(/buiten ons gebied/);
@@ -134,13 +124,7 @@ test('the administrator of all centres ticks off the work of one, takes it back,
 }) => {
   await signInTo(page, `${origin('public')}/dashboard`, 'superuser', 'public');
   await expect(page.getByText('Dit wacht bij alle centrales samen.')).toBeVisible();
-  const row = rowOf(page, 'work_item')
-    .filter({ has: page.getByRole('button', { name: /^Gedaan/ }) })
-    .first();
-  const title = (await row.locator('[data-todo-title]').textContent()) ?? '';
-  await row.getByRole('button', { name: /^Gedaan/ }).click();
-  await expect(page.getByText(`${title} is gedaan.`)).toBeVisible();
-  await takeBack(page, 'work_item', title);
+  await thereAndBack(page, 'work_item', /^Gedaan/);
 
   const centers = page.getByRole('link', { name: /\(\d+\)$/ });
   const all = await page.locator('[data-todo]').count();

@@ -75,9 +75,11 @@ test('a page is made from an example, published, put in a menu in two languages,
   await page.goto(list);
   await actions.click();
   await page.getByRole('menuitem', { name: 'Archiveren' }).click();
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row).not.toContainText('Online');
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(page.getByText('Ongedaan gemaakt.')).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Online');
+  await expect(row).toContainText('Online');
   await actions.click();
   await page.getByRole('menuitem', { name: 'Haal van de site' }).click();
   await expect(page.getByText(`${title} staat niet meer op de site.`)).toBeVisible();
@@ -152,7 +154,14 @@ test('an item is dragged under another with a pointer, stands so at once in the 
   await page.getByRole('combobox', { name: 'Gezien door' }).selectOption({ label: 'Vrijwilligers' });
   await head.getByRole('button', { name: above }).click({ timeout: 30_000 });
   const link = head.getByRole('link', { name: dragged });
+  const root = frame.locator('html');
+  await root.evaluate((html) =>
+    html.ownerDocument.defaultView?.addEventListener('click', (event) => {
+      html.setAttribute('data-stays', String(event.defaultPrevented));
+    }),
+  );
   await link.click();
+  await expect(root).toHaveAttribute('data-stays', 'true');
   await expect(link).toBeVisible();
   await page.getByRole('button', { name: 'Engels' }).click();
   await expect(head.getByRole('button', { name: `Street ${mark}` })).toBeVisible({ timeout: 30_000 });

@@ -8,6 +8,7 @@ import { many, nothing, one } from '../../../http/routeDocs.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { type FavoriteRow, favorites as table } from '../../../tables/vacancies/favorites.table.ts';
 import { vacancies as vacancyTable } from '../../../tables/vacancies/vacancies.table.ts';
+import { audienceOf } from '../search/asker.ts';
 import { createVacancyRepository } from '../search/vacancies.repository.ts';
 import { toVacancy } from '../search/vacancies.resource.ts';
 import { createFavoriteRepository } from './favorites.repository.ts';
@@ -40,16 +41,11 @@ export const favoriteRoutes: FastifyPluginAsync = async (app) => {
     if (!actor.user) throw unauthenticated();
     return actor.user;
   };
-  const audienceOf = ({ context }: FastifyRequest) => ({
-    centerId: context.centerId,
-    features: context.features,
-    now: app.clock(),
-  });
 
   /** The vacancies of this site that can be read, among these. */
   async function readable(request: FastifyRequest, ids: readonly string[]): Promise<Map<string, Vacancy>> {
     if (ids.length === 0) return new Map();
-    const audience = audienceOf(request);
+    const audience = audienceOf(request, app.clock());
     const rows = await vacancies.readable(audience, inArray(vacancyTable.id, [...ids]));
     return new Map(rows.map((row) => [row.id, toVacancy(row, { isStaff: false, now: audience.now })]));
   }

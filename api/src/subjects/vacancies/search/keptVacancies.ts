@@ -7,6 +7,7 @@ import { pointOfCenter } from '../../../services/directory/centers.resource.ts';
 import { createKeptCenters } from '../../../services/directory/keptCenters.ts';
 import { createKeptLookups } from '../../../services/directory/keptLookups.ts';
 import { createKeptExpiry } from '../../../services/directory/nextExpiry.ts';
+import { manageGrantsOf } from './asker.ts';
 import { meaningsOf } from './searchMeanings.ts';
 import {
   type Audience,
@@ -16,7 +17,7 @@ import {
   type VacancyRepository,
   type VacancySearch,
 } from './vacancies.repository.ts';
-import { vacanciesOnPage } from './vacancies.usecases.ts';
+import { showVacancy, vacanciesOnPage } from './vacancies.usecases.ts';
 import type { Told } from './vacancyCounting.ts';
 import type { Box } from './vacancyMap.ts';
 import { readSearch } from './vacancyQuery.ts';
@@ -72,6 +73,25 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
       since,
     });
 
+  /**
+   * Where one vacancy and what is like it are read for who has these grants to manage vacancies: who has any must see at
+   * once what he has written, whichever process wrote it.
+   */
+  function sourceFor(tenant: TenantKey, manageGrants: readonly Grant[]): Pick<VacancyRepository, 'find' | 'similarTo'> {
+    if (manageGrants.length > 0) return vacancies;
+    const since = app.keptAnswers.now();
+    return {
+      find: (audience, id) =>
+        kept({ tenant, since, audience }, shownTables, ['vacancy', id.toLowerCase()], () =>
+          vacancies.find(audience, id),
+        ),
+      similarTo: (audience, vacancy, limit) =>
+        kept({ tenant, since, audience }, shownTables, ['similar', vacancy.id, limit], () =>
+          vacancies.similarTo(audience, vacancy, limit),
+        ),
+    };
+  }
+
   return {
     /** Understands a search of a site, with the words that are to be looked for too where nothing holds the very words. */
     async asked({ context, query }: FastifyRequest, list: ListQuery, audience: Audience): Promise<AskedSearch> {
@@ -108,23 +128,12 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
       kept(asked, foundTables, ['spots', asked.filters, box, zoom], () =>
         vacancies.spots(asked.audience, asked.search, box, zoom),
       ),
-    /**
-     * Where one vacancy and what is like it are read for who has these grants to manage vacancies: who has any must see at
-     * once what he has written, whichever process wrote it.
-     */
-    sourceFor(tenant: TenantKey, manageGrants: readonly Grant[]): Pick<VacancyRepository, 'find' | 'similarTo'> {
-      if (manageGrants.length > 0) return vacancies;
-      const since = app.keptAnswers.now();
-      return {
-        find: (audience, id) =>
-          kept({ tenant, since, audience }, shownTables, ['vacancy', id.toLowerCase()], () =>
-            vacancies.find(audience, id),
-          ),
-        similarTo: (audience, vacancy, limit) =>
-          kept({ tenant, since, audience }, shownTables, ['similar', vacancy.id, limit], () =>
-            vacancies.similarTo(audience, vacancy, limit),
-          ),
-      };
+    /** One vacancy as who asks may see it (see `showVacancy`), and what is like it. */
+    async shown(request: FastifyRequest, audience: Audience, id: string) {
+      const grants = manageGrantsOf(request);
+      const source = sourceFor(request.context.tenant, grants);
+      const shown = await showVacancy(source, audience, id, grants);
+      return { ...shown, similar: () => source.similarTo(audience, shown.row) };
     },
   };
 }
