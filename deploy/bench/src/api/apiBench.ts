@@ -5,7 +5,7 @@ import { judge } from '../targets.ts';
 import { type Case, mixOf, prepareCases } from './cases.ts';
 import { growTo, timesOf } from './growth.ts';
 import { type Load, load } from './load.ts';
-import { type RunningServer, startApiServer, startBareServer } from './servers.ts';
+import { fillDatabase, type RunningServer, startApiServer, startBareServer } from './servers.ts';
 import { steady } from './steady.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -88,8 +88,7 @@ async function measure(
   { perSecond, ratiosOnly }: Measurement,
 ) {
   say(`\nThe API on ${title}`);
-  const filling = await startApiServer({ ...options, port });
-  await filling.stop();
+  await fillDatabase({ ...options, port });
   // The embedded database belongs to one process, so the bare server gets a copy of the files.
   const bareDirectory = `${options.dataDirectory}-bare`;
   if (!options.databaseUrl) cpSync(options.dataDirectory, bareDirectory, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@omzien/api/embeddedPostgres';
 import { judge } from '../targets.ts';
 import { type Call, mixOf, prepareCases } from './cases.ts';
-import { startApiServer } from './servers.ts';
+import { fillDatabase, startApiServer } from './servers.ts';
 import { type Steady, steady } from './steady.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -79,8 +79,7 @@ type Rival = { name: string; url: string; calls: Call[]; stop(): Promise<void> }
 
 /** Whoever is measured, each in a run of its own on the same data; what is promised is promised of the first. */
 async function startRivals(place: Place): Promise<Rival[]> {
-  const filling = await startApiServer({ ...place, port });
-  await filling.stop();
+  await fillDatabase({ ...place, port });
   // The embedded database belongs to one process, so the other one gets a copy of the files.
   const copy = `${place.dataDirectory}-copy`;
   if (!place.databaseUrl) cpSync(place.dataDirectory, copy, { recursive: true });

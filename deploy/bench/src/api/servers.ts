@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { foldAll } from '@omzien/api/figures';
+import { openDatabase } from '@omzien/api/openDatabase';
 import { tenant } from './cases.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -53,6 +55,22 @@ export async function startApiServer(options: {
   const url = `http://127.0.0.1:${options.port}`;
   await untilReady(url, child);
   return { url, stop: stopOf(child) };
+}
+
+/**
+ * Fills a database with the full demo data, and counts what it says has happened: a server would do that in its first
+ * minutes, beside what is measured. Nothing runs on it afterwards.
+ */
+export async function fillDatabase(options: Parameters<typeof startApiServer>[0]): Promise<void> {
+  const filling = await startApiServer(options);
+  await filling.stop();
+  const { dataDirectory, databaseUrl } = options;
+  const database = await openDatabase({ dataDirectory, databaseUrl });
+  try {
+    await foldAll(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The ceiling of the stack over the same data. */

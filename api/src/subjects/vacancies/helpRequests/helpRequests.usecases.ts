@@ -147,7 +147,7 @@ export function createHelpRequests(app: FastifyInstance) {
       const place = await placeOf(input.postcode);
       const id = newId();
       const title = titleFor(input.category, place.city);
-      await vacancies.add({
+      const stored = await vacancies.add({
         id,
         centerId: organization.centerId,
         organizationId: organization.id,
@@ -193,7 +193,7 @@ export function createHelpRequests(app: FastifyInstance) {
         centerId: organization.centerId,
         organizationId: organization.id,
       });
-      return steps.reloaded(id);
+      return stored;
     },
 
     /** Who words it otherwise loses the tick of the centre, which looks at it again; meanwhile it stays where it is. */

@@ -44,8 +44,8 @@ const managedColumns = {
 };
 
 export const createVacancyWriteRepository = (db: Database) => {
-  const select = () =>
-    db
+  const select = (from: Pick<Database, 'select'> = db) =>
+    from
       .select(managedColumns)
       .from(vacancies)
       .innerJoin(
@@ -79,8 +79,13 @@ export const createVacancyWriteRepository = (db: Database) => {
     async count(where: SQL | undefined): Promise<number> {
       return db.$count(vacancies, where);
     },
-    async add(row: NewVacancyRow & { id: string }): Promise<void> {
-      await db.insert(vacancies).values(row);
+    /** Stores a new vacancy, and gives it as `find` does. */
+    async add(row: NewVacancyRow & { id: string }) {
+      // Under the name of its table, so that one statement stores it and tells of it what is told of any.
+      const added = db.$with('vacancies').as(db.insert(vacancies).values(row).returning(shownColumns));
+      const [stored] = await select(db.with(added));
+      if (!stored) throw new Error(`The vacancy ${row.id} was not stored.`);
+      return stored;
     },
     /** Changes a vacancy that nobody else has changed meanwhile, and gives its new version. */
     async change(

@@ -98,7 +98,7 @@ export function createVacancyWrites(app: FastifyInstance) {
         null,
       );
       const now = app.clock();
-      await vacancies.add({
+      const row = await vacancies.add({
         contactPerson: {
           name: `${user.firstName} ${user.lastName}`.trim(),
           function: user.jobTitle,
@@ -116,7 +116,6 @@ export function createVacancyWrites(app: FastifyInstance) {
         status: 'draft',
         createdAt: now,
       });
-      const row = await steps.reloaded(id);
       await app.audit.record(request, {
         action: 'vacancy.created',
         subject: { type: 'vacancies', id, name: title },
@@ -187,7 +186,7 @@ export function createVacancyWrites(app: FastifyInstance) {
       const title = `${row.title.slice(0, 80 - suffix.length)}${suffix}`;
       const id = newId();
       const now = app.clock();
-      await vacancies.add({
+      const copy = await vacancies.add({
         ...content,
         id,
         title,
@@ -216,7 +215,7 @@ export function createVacancyWrites(app: FastifyInstance) {
         centerId: row.centerId,
         organizationId: row.organizationId,
       });
-      return steps.reloaded(id);
+      return copy;
     },
 
     /** Out of sight for 30 days, then erased. */
