@@ -3,7 +3,7 @@ import { expect } from '@omzien/e2e/test';
 import { texts } from '@omzien/e2e/texts';
 import { press } from './press.ts';
 
-/** An application that the organisation can still decide about, whatever journeys before have done to the new ones. */
+/** An application that can still be decided about, whatever journeys before have done to the new ones. */
 async function openApplication(visit: Visit) {
   await go(visit, '/applications?filter[stage_in]=new,in_contact,waiting_list');
   await visit.page.locator('main table tbody a').first().click();
@@ -67,6 +67,18 @@ export const applicationScenes: Scene[] = [
       const text = visit.page.getByRole('main').locator('form textarea[name="body"]');
       await text.click();
       await expect(visit.page.getByRole('main').locator('form button[type="submit"]').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'application-guardian-link',
+    account: 'centre',
+    async open(visit) {
+      await openApplication(visit);
+      // The site of many centres has no form for it.
+      if (visit.tenant === 'public') return;
+      const card = visit.page.getByRole('region', { name: 'Toestemming van een ouder' });
+      await card.getByRole('button').click();
+      await expect(card.getByRole('textbox')).toBeFocused();
     },
   },
   {

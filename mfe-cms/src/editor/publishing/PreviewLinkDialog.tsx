@@ -1,6 +1,7 @@
 import type { EditorPage } from '@omzien/model/pageEditor';
+import { CopyLink } from '@omzien/parts/copy/CopyLink';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Button, Field, Input, Stack, Text } from '@omzien/ui';
+import { Button, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ type PreviewLinkDialogProps = { open: boolean; onClose: () => void; page: Editor
 /** A link that shows the page for seven days, to who has no account. It is told once. */
 export function PreviewLinkDialog({ open, onClose, page }: PreviewLinkDialogProps) {
   const { t } = useTranslation('cms');
+  const { t: word } = useTranslation('platform');
   const { toasts } = usePlatform();
   const { dateTime } = useFormat();
   const writes = usePageWrites(page.id);
@@ -27,25 +29,20 @@ export function PreviewLinkDialog({ open, onClose, page }: PreviewLinkDialogProp
       setIsBusy(false);
     }
   }
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.getState().show({ color: 'success', message: t('pageLink.copied') });
-    } catch {
-      toasts.getState().show({ color: 'info', message: t('pageLink.copyYourself') });
-    }
+  function close() {
+    setLink(null);
+    onClose();
   }
   return (
     <Dialog
       open={open}
-      onClose={() => {
-        setLink(null);
-        onClose();
-      }}
+      onClose={close}
       title={t('pageLink.title')}
       footer={
         link ? (
-          <Button onClick={() => void copy(link.url)}>{t('pageLink.copy')}</Button>
+          <Button variant="outline" onClick={close}>
+            {word('button.close')}
+          </Button>
         ) : (
           <Button loading={isBusy} onClick={() => void make()}>
             {t('pageLink.make')}
@@ -56,11 +53,12 @@ export function PreviewLinkDialog({ open, onClose, page }: PreviewLinkDialogProp
       <Stack gap="4">
         <Text>{t('pageLink.about')}</Text>
         {link && (
-          <Field.Root>
-            <Field.Label>{t('pageLink.address')}</Field.Label>
-            <Input readOnly value={link.url} onFocus={({ currentTarget }) => currentTarget.select()} />
-            <Field.HelperText>{t('pageLink.until', { at: dateTime(link.expiresAt) })}</Field.HelperText>
-          </Field.Root>
+          <CopyLink
+            label={t('pageLink.address')}
+            url={link.url}
+            hint={t('pageLink.until', { at: dateTime(link.expiresAt) })}
+            begin="focus"
+          />
         )}
       </Stack>
     </Dialog>

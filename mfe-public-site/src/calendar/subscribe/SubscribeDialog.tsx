@@ -1,9 +1,10 @@
 import { calendarFeed } from '@omzien/model/activity';
+import { useCopy } from '@omzien/parts/copy/useCopy';
 import { toOmzienError, useHref, usePlatform, useSession, useSignInFirst } from '@omzien/platform';
 import { Box, Button, Field, Heading, Icon, Input, Link, Row, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { CalendarSync, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarPath } from '../calendarQuery.ts';
 import { feedPath } from './SubscribeButton.tsx';
@@ -103,36 +104,24 @@ function OwnFeed() {
 /** An address to copy, and to open in the calendar of the device. */
 function FeedAddress({ label, url }: { label: string; url: string }) {
   const { t } = useTranslation('public-site');
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'copied' | 'select' | null>(null);
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('copied');
-    } catch {
-      // Refused by the browser: the address is selected, so that the person can copy it.
-      setCopied('select');
-    }
-  }
+  const { field, copy, told } = useCopy();
   return (
     <Stack gap="3">
       <Field.Root>
         <Field.Label>{label}</Field.Label>
-        <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Input {...field} value={url} />
       </Field.Root>
       <Row>
         <Button href={url.replace(/^https?:/, 'webcal:')}>
           <Icon of={CalendarSync} />
           {t('subscribe.open')}
         </Button>
-        <Button variant="outline" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copy(url)}>
           <Icon of={Copy} />
           {t('subscribe.copy')}
         </Button>
         <Text role="status" size="sm">
-          {copied && t(`subscribe.${copied}`)}
+          {told && t(`subscribe.${told}`)}
         </Text>
       </Row>
     </Stack>

@@ -1,7 +1,8 @@
 import { Box, Button, Field, Flex, Icon, Image, Input, Row, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useCopy } from '../copy/useCopy.ts';
 import { useShareTexts } from './useShareTexts.ts';
 
 export type SharedPage = {
@@ -26,33 +27,26 @@ export type ShareDialogProps = { page: SharedPage; url: string; open: boolean; o
  */
 export function ShareDialog({ page, url, open, onClose }: ShareDialogProps) {
   const { t } = useShareTexts();
-  const field = useRef<HTMLInputElement>(null);
-  const [copyState, setCopyState] = useState<'copied' | 'select' | 'device' | null>(null);
+  const { field, copy, told, forget } = useCopy();
+  const [hasDeviceFailed, setHasDeviceFailed] = useState(false);
   const { heading, name, nameLang, caption, imageUrl, message } = page;
   const body = `${message}\n\n${url}`;
 
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopyState('copied');
-    } catch {
-      // Refused by the browser: the address is selected, so that the person can copy it.
-      setCopyState('select');
-    }
-  }
   /** The device's own window, which also knows the apps of its owner. */
   async function shareByDevice() {
+    forget();
+    setHasDeviceFailed(false);
     try {
       await navigator.share({ title: name, text: message, url });
       close();
     } catch (failure) {
       // Who closes that window has changed his mind; after any other failure the other ways are still there.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) setCopyState('device');
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) setHasDeviceFailed(true);
     }
   }
   function close() {
-    setCopyState(null);
+    forget();
+    setHasDeviceFailed(false);
     onClose();
   }
 
@@ -107,10 +101,10 @@ export function ShareDialog({ page, url, open, onClose }: ShareDialogProps) {
         </Row>
         <Field.Root>
           <Field.Label>{t('link')}</Field.Label>
-          <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          <Input {...field} value={url} />
         </Field.Root>
         <Row>
-          <Button variant="outline" onClick={() => void copy()}>
+          <Button variant="outline" onClick={() => void copy(url)}>
             <Icon of={Copy} />
             {t('copy')}
           </Button>
@@ -122,7 +116,7 @@ export function ShareDialog({ page, url, open, onClose }: ShareDialogProps) {
             {t('mail')}
           </Button>
         </Row>
-        <Text role="status">{copyState && t(copyState)}</Text>
+        <Text role="status">{told ? t(told) : hasDeviceFailed && t('device')}</Text>
       </Stack>
     </Dialog>
   );

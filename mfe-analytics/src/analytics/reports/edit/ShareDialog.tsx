@@ -1,5 +1,6 @@
+import { CopyLink } from '@omzien/parts/copy/CopyLink';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Button, Field, Heading, Input, Row, Stack, Text } from '@omzien/ui';
+import { Button, Field, Heading, Row, Stack, Text } from '@omzien/ui';
 import { DateInput } from '@omzien/ui/date';
 import { Dialog } from '@omzien/ui/dialog';
 import { saveProblem } from '@omzien/ui/form';
@@ -17,8 +18,9 @@ type ShareDialogProps = { report: StoredReport; onSchedule: () => void; onClose:
 /** Links for who has no account: until a day, counted, and taken back with one press. */
 export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
   const { t } = useTranslation('analytics');
+  const { t: word } = useTranslation('platform');
   const { date, number } = useFormat();
-  const { clock, toasts } = usePlatform();
+  const { clock } = usePlatform();
   const writes = useReportWrites();
   const { items, mutate } = useLinks(report.id);
   const [lastDay, setLastDay] = useState(() => new Date(clock.now() + monthLength).toISOString().slice(0, 10));
@@ -40,14 +42,6 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
       setBusy(null);
     }
   }
-  async function copy(address: string) {
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.getState().show({ color: 'success', message: t('reportShare.copied') });
-    } catch {
-      toasts.getState().show({ color: 'info', message: t('reportShare.copyYourself') });
-    }
-  }
   return (
     <Dialog
       open
@@ -55,7 +49,9 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
       title={t('reportShare.title')}
       footer={
         url ? (
-          <Button onClick={() => void copy(url)}>{t('reportShare.copy')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {word('button.close')}
+          </Button>
         ) : (
           <Button
             loading={busy === 'make'}
@@ -75,11 +71,7 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
         <Text>{t('reportShare.colleagues')}</Text>
         <Text>{t('reportShare.about')}</Text>
         {url ? (
-          <Field.Root>
-            <Field.Label>{t('reportShare.address')}</Field.Label>
-            <Input readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-            <Field.HelperText>{t('reportShare.once')}</Field.HelperText>
-          </Field.Root>
+          <CopyLink label={t('reportShare.address')} url={url} hint={t('reportShare.once')} begin="focus" />
         ) : (
           <Field.Root>
             <Field.Label>{t('reportShare.lastDay')}</Field.Label>
