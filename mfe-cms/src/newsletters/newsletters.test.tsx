@@ -127,6 +127,19 @@ test('it is sent once, to as many as it says, after a last question; then one se
   expect(requests.filter(({ path }) => path.endsWith('/send')).map(({ input }) => input?.scheduledAt)).toEqual([null]);
 });
 
+test('one that could not be sent on a lost line says so in words', async () => {
+  const { user } = await openEditor({
+    'PUT /newsletters/:id/send': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Onderwerp' });
+  await user.click(screen.getByRole('button', { name: 'Versturen…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nieuwsbrief versturen' }));
+  await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/We krijgen geen verbinding/);
+});
+
 test('what is not finished is not sent, and says so', async () => {
   const { user } = await openEditor({
     'GET /newsletters/:id': () => one(storedNewsletter, writtenNewsletter({ blocks: [] })),

@@ -251,6 +251,18 @@ test('a link is shown once and taken back with one press', async () => {
   await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
+test('a link that could not be made on a lost line says so in words', async () => {
+  const { user } = await open(`/analytics/index-2/${reportId}`, {
+    'POST /analytics_reports/:id/links': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delen…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rapport delen' }));
+  await user.click(dialog.getByRole('button', { name: 'Maak een link' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/We krijgen geen verbinding/);
+});
+
 test('a link says the last day on which it works, also when it ends at midnight', async () => {
   const { user } = await open(`/analytics/index-2/${reportId}`, {
     'GET /analytics_reports/:id/links': () => many(reportLink, [{ ...link, expiresAt: '2026-12-31T23:00:00.000Z' }]),

@@ -3,7 +3,7 @@ import { useFormat, usePlatform } from '@omzien/platform';
 import { Button, Field, Notice, Radio, Row, Stack, Text } from '@omzien/ui';
 import { DateInput, momentOf, TimeInput } from '@omzien/ui/date';
 import { Dialog } from '@omzien/ui/dialog';
-import { saveProblem } from '@omzien/ui/form';
+import { saveProblem, useErrorText } from '@omzien/ui/form';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewsletterWrites } from './newsletter.api.ts';
@@ -14,6 +14,7 @@ type SendDialogProps = { newsletter: StoredNewsletter; count: number | null; onC
 /** The last question before many are mailed: to how many, and when. */
 export function SendDialog({ newsletter, count, onClose }: SendDialogProps) {
   const { t } = useTranslation('cms');
+  const errorText = useErrorText();
   const { number } = useFormat();
   const { clock } = usePlatform();
   const writes = useNewsletterWrites();
@@ -42,7 +43,7 @@ export function SendDialog({ newsletter, count, onClose }: SendDialogProps) {
       onClose();
     } catch (failure) {
       const { message, fields } = saveProblem(failure);
-      setProblem(fields.scheduledAt ? t('newsletterWrite.laterThanNow') : (message ?? t('newsletterWrite.notSent')));
+      setProblem(fields.scheduledAt ? t('newsletterWrite.laterThanNow') : (errorText(message) ?? t('newsletterWrite.notSent')));
     } finally {
       setIsBusy(false);
     }

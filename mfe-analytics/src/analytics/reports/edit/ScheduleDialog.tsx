@@ -1,7 +1,7 @@
 import { useFormat, usePlatform } from '@omzien/platform';
 import { Button, Grid, Heading, Link, NativeSelect, Notice, Row, Stack, Text, Textarea } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
-import { FormBody, FormField, saveProblem, useForm, useSave } from '@omzien/ui/form';
+import { FormBody, FormField, saveProblem, useErrorText, useForm, useSave } from '@omzien/ui/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LastSending } from './LastSending.tsx';
@@ -14,6 +14,7 @@ type ScheduleDialogProps = { report: StoredReport; onDone: (report: StoredReport
 /** When a report is sent, to whom and with which words, and what became of it before. */
 export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('analytics');
+  const errorText = useErrorText();
   const { date } = useFormat();
   const { clock, toasts, locale } = usePlatform();
   const writes = useReportWrites();
@@ -47,7 +48,7 @@ export function ScheduleDialog({ report: opened, onDone, onClose }: ScheduleDial
     try {
       await work();
     } catch (failure) {
-      setProblem(saveProblem(failure).message ?? t('reportSchedule.failed'));
+      setProblem(errorText(saveProblem(failure).message) ?? t('reportSchedule.failed'));
     } finally {
       setBusy(null);
     }

@@ -3,7 +3,7 @@ import { useFormat, usePlatform } from '@omzien/platform';
 import { Button, Field, Heading, Row, Stack, Text } from '@omzien/ui';
 import { DateInput } from '@omzien/ui/date';
 import { Dialog } from '@omzien/ui/dialog';
-import { saveProblem } from '@omzien/ui/form';
+import { saveProblem, useErrorText } from '@omzien/ui/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastDayOf } from '../lastDayOf.ts';
@@ -19,6 +19,7 @@ type ShareDialogProps = { report: StoredReport; onSchedule: () => void; onClose:
 export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
   const { t } = useTranslation('analytics');
   const { t: word } = useTranslation('platform');
+  const errorText = useErrorText();
   const { date, number } = useFormat();
   const { clock } = usePlatform();
   const writes = useReportWrites();
@@ -37,7 +38,7 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
       await mutate();
     } catch (failure) {
       const { message, fields } = saveProblem(failure);
-      setProblem(fields.lastDay ? t('reportShare.wrongDay') : (message ?? t('reportShare.failed')));
+      setProblem(fields.lastDay ? t('reportShare.wrongDay') : (errorText(message) ?? t('reportShare.failed')));
     } finally {
       setBusy(null);
     }
