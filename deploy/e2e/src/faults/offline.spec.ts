@@ -74,7 +74,7 @@ test('what was open can be read again without a connection: a list, a record and
 
   // Another page of the list was never here.
   await follow(page, '/applications?sort=created_at');
-  await expect(page.getByRole('main').getByRole('button', { name: w.retry })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Je bent weer online.')).toBeVisible();
   await expect(page.locator('main table tbody a').first()).toBeVisible();

@@ -9,12 +9,8 @@ import { canonicalOf, headOfRoute, type ResolvedHead } from './pageHead.ts';
 /** What a route of the data router carries: the module's route, and the addresses of its first data at this location. */
 export type RouteHandle = { route: ModuleRoute; module: string; dataOf: (address: string) => string[] };
 
-const quiet = {
-  revalidateOnMount: false,
-  revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-} as const;
+/** Of who follows an address, the first alone hears that there is a connection again, and that may be this one. */
+const quiet = { revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false } as const;
 
 /** Reads answers that the screen has asked for, without asking itself, and follows them. */
 function WithAnswers({
