@@ -150,6 +150,7 @@ export const formLinkRoutes: FastifyPluginAsync = async (app) => {
           ...(input.subject ? { subject: input.subject } : {}),
           validDays: longestDays,
           singleUse: input.singleUse,
+          locale: request.locale,
         },
         { expiresAt, ...(input.formId !== null ? { formId: input.formId } : {}) },
       );

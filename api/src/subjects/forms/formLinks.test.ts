@@ -233,7 +233,7 @@ test('staff hand out links of a purpose that allows it, for subjects within thei
     subject: { type: 'users', id: where.user },
     expires_at: new Date(api.clock.now.getTime() + 3 * day).toISOString(),
   };
-  const ask = (change: object, rest = { session }) =>
+  const ask = (change: object, rest: Partial<Parameters<TestApp['call']>[0]> = { session }) =>
     call('/form_tokens', {
       method: 'POST',
       body: { data: { type: 'form_tokens', attributes: { ...attributes, ...change } } },
@@ -242,8 +242,12 @@ test('staff hand out links of a purpose that allows it, for subjects within thei
     });
   const made = await ask({});
   expect(made).toMatchObject({ status: 201, item: { purpose: 'lamp_on', singleUse: true } });
-  const token = (made.item as unknown as { url: string }).url.split('/').at(-1) ?? '';
+  const urlOf = ({ item }: typeof made) => (item as unknown as { url: string }).url;
+  const token = urlOf(made).split('/').at(-1) ?? '';
   expect((await open(token)).item.state).toBe('open');
+  // Who works in English hands out an English page.
+  expect(urlOf(made)).not.toContain('/en/');
+  expect(urlOf(await ask({}, { session, headers: { 'accept-language': 'en' } }))).toContain('/en/forms/');
   expect((await ask({ subject: { type: 'users', id: where.admin } })).status).toBe(404);
   expect((await ask({ purpose: 'lamp_off' })).status).toBe(422);
   expect((await ask({ purpose: 'form' })).status).toBe(422);
