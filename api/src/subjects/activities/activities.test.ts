@@ -283,7 +283,7 @@ test('the calendar shows dates of this site, by day, price, part of the day and 
 });
 
 test('dates that the editor of vacancies writes stand in the calendar too', async () => {
-  const { status, item } = await call<{ id: string }>('/vacancies', {
+  const { status, item } = await call<{ id: string; expiresAt: string }>('/vacancies', {
     method: 'POST',
     as: 'organizer',
     body: {
@@ -296,16 +296,19 @@ test('dates that the editor of vacancies writes stand in the calendar too', asyn
           category_ids: [world.ids.categoryId],
           city: 'Delft',
           frequency: 'once',
-          occurrences: [{ starts_at: '2029-05-01T09:00:00Z', ends_at: null }],
+          occurrences: [{ starts_at: '2027-05-02T09:00:00Z', ends_at: null }],
           organization_id: world.ids.organization,
+          status: 'published',
         },
       },
     },
   });
   expect(status).toBe(201);
+  // On line at once, it ends with its last date.
+  expect(item.expiresAt).toBe('2027-05-02T11:00:00.000Z');
   const { item: activity } = await call(`/activities/${item.id}`, { as: 'organizer' });
   expect(activity.occurrences).toMatchObject([
-    { startsAt: '2029-05-01T09:00:00.000Z', endsAt: '2029-05-01T11:00:00.000Z' },
+    { startsAt: '2027-05-02T09:00:00.000Z', endsAt: '2027-05-02T11:00:00.000Z' },
   ]);
   expect(activity.registration).toBe('none');
 });

@@ -140,7 +140,10 @@ export const formLinkRoutes: FastifyPluginAsync = async (app) => {
       if (input.formId !== null && input.subject?.type === 'applications') {
         const { user, roles } = request.actor;
         const reach = readable(request, grantsOf('applications.manage', roles, user !== null));
-        if (!(await applications.find(input.subject.id, reach))) throw notFound();
+        const application = await applications.find(input.subject.id, reach);
+        if (!application) throw notFound();
+        // Answers go to the centre of the form, which is to read nothing of another one's applications.
+        if (application.centerId !== allowed.centerId) throw invalidAttribute('formId', 'invalid');
       }
       const issued = await issueLink(
         app,

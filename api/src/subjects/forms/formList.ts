@@ -10,6 +10,7 @@ export const formListDefinition: ListDefinition = {
     state: forms.state,
     public: forms.public,
     organization_id: forms.organizationId,
+    volunteer_center_id: forms.centerId,
     title: forms.title,
     created_at: forms.createdAt,
     updated_at: forms.updatedAt,

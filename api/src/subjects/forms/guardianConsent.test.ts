@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FormLink } from '@omzien/model/form';
 import type { FormField } from '@omzien/model/formField';
 import { flattenResource, type WireResource } from '@omzien/model/jsonApi';
+import { eq } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import {
   type ApplicationWorld,
   createApplicationWorld,
   type Person,
 } from '../../../testing/worlds/createApplicationWorld.ts';
+import { forms } from '../../tables/content/forms.table.ts';
+import { userRoles } from '../../tables/people/users.table.ts';
 import { fieldsOfKind } from './guardianConsent.ts';
 
 let api: TestApp;
@@ -175,6 +178,24 @@ test('a link for an application is handed out by who may read it', async () => {
   expect((await linkTo(editor)).status).toBe(404);
   const rival = await world.adminOf(world.rival);
   expect((await linkTo(rival)).status).toBe(404);
+});
+
+test('a link for an application is of a form of its own centre, which reads the answers', async () => {
+  const { center, otherCenter } = world;
+  const ofBoth = await world.person({ role: { role: 'admin', scopeType: 'VolunteerCenter', scopeId: center } });
+  const { db, inTenant } = api.database;
+  const place = (centerId: string) =>
+    inTenant('public', () => db.update(forms).set({ centerId }).where(eq(forms.id, formId)));
+  await inTenant('public', () =>
+    db
+      .insert(userRoles)
+      .values({ userId: ofBoth.id, role: 'admin', scopeType: 'VolunteerCenter', scopeId: otherCenter }),
+  );
+  await place(otherCenter);
+  const { status, document } = await linkTo(ofBoth);
+  await place(center);
+  expect([status, document.errors?.[0]?.source]).toEqual([422, { pointer: '/data/attributes/form_id' }]);
+  expect((await linkTo(ofBoth)).status).toBe(201);
 });
 
 test('it says so when the application is over, or the form is closed, in words of its own', async () => {

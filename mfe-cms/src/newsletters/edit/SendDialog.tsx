@@ -43,7 +43,9 @@ export function SendDialog({ newsletter, count, onClose }: SendDialogProps) {
       onClose();
     } catch (failure) {
       const { message, fields } = saveProblem(failure);
-      setProblem(fields.scheduledAt ? t('newsletterWrite.laterThanNow') : (errorText(message) ?? t('newsletterWrite.notSent')));
+      setProblem(
+        fields.scheduledAt ? t('newsletterWrite.laterThanNow') : (errorText(message) ?? t('newsletterWrite.notSent')),
+      );
     } finally {
       setIsBusy(false);
     }

@@ -18,7 +18,7 @@ import { renderScreen } from '@omzien/testing/renderScreen';
 import { openForm, siteWithForms } from '@omzien/testing/siteForms';
 import { screen, waitFor, within } from '@testing-library/react';
 import definition from '../../module.ts';
-import { cookDetail, ria } from '../../testing/samples.ts';
+import { cook, cookDetail, ria } from '../../testing/samples.ts';
 
 jest.setTimeout(60_000);
 
@@ -95,7 +95,7 @@ function open({
   hasForms = true,
   api,
 }: Opening = {}) {
-  const state = { ...ria, ...shown };
+  const state = { ...ria, volunteerCenterId: cook.volunteerCenterId, ...shown };
   return renderScreen(module, `/applications/${ria.id}`, {
     boot: { session: signedInAs(roles), ...(hasForms ? { composition: siteWithForms() } : {}) },
     api: {
@@ -129,7 +129,9 @@ test('staff of the centre make a link, which gets the focus, is copied, and goes
   const { user, requests } = opened;
   const shown = await card();
   expect(await shown.findByText('Er is nog geen toestemming gegeven.')).toBeTruthy();
-  expect(asked(opened, '/forms')[0]?.query.get('filter[kind_eq]')).toBe('guardian_consent');
+  const [offered] = asked(opened, '/forms');
+  expect(offered?.query.get('filter[kind_eq]')).toBe('guardian_consent');
+  expect(offered?.query.get('filter[volunteer_center_id_eq]')).toBe(cook.volunteerCenterId);
   const [answers] = asked(opened, '/submissions');
   expect(answers?.query.get('filter[subject_id_eq]')).toBe(ria.id);
   expect(shown.queryByRole('textbox')).toBeNull();
@@ -247,15 +249,19 @@ test('when the application is over, or the form closed, given consent stays to b
   }
 });
 
-test('answers that do not come are asked for again', async () => {
+test.each<[string, Partial<Application>]>([
+  ['while the application runs', {}],
+  ['and when it is over', { stage: 'rejected', waitingDays: null }],
+])('answers that do not come are asked for again, %s', async (_when, shown) => {
+  const given = [consentOf('Kees van Dam', 'Ouder', '2026-11-16T10:00:00.000Z')];
   const opened = await open({
+    shown,
     api: { 'GET /forms/:id/submissions': () => refused(400, { code: 'bad_request' }) },
   });
-  const shown = await card();
-  const again = await shown.findByRole('button', { name: 'Opnieuw proberen' });
-  opened.answer({ 'GET /forms/:id/submissions': () => many(formSubmission, []) });
+  const again = await (await card()).findByRole('button', { name: 'Opnieuw proberen' });
+  opened.answer({ 'GET /forms/:id/submissions': () => many(formSubmission, given) });
   await opened.user.click(again);
-  expect(await shown.findByText('Er is nog geen toestemming gegeven.')).toBeTruthy();
+  expect(await (await card()).findByText(/Kees van Dam/)).toBeTruthy();
 });
 
 /** What stands below the card, once everything above it has been asked. */

@@ -16,12 +16,14 @@ const running: readonly ApplicationStage[] = ['new', 'in_contact', 'waiting_list
 export function GuardianConsent({ application }: { application: Application }) {
   const { t } = useTranslation('vacancies');
   const title = useId();
-  const forms = useConsentForms(application.organizationId);
+  const forms = useConsentForms(application);
   const given = useGivenConsents(forms.items, application.id);
   const open = forms.items?.filter(({ state }) => state === 'open') ?? [];
   const isAsked = running.includes(application.stage) && open.length > 0;
   const hasFailed = forms.error !== undefined && !forms.items;
-  if (!isAsked && !hasFailed && !given.items?.length) return null;
+  // Where answers do not come, nobody may think that none was given.
+  const isUnknown = hasFailed || (given.error !== undefined && !given.items);
+  if (!isAsked && !isUnknown && !given.items?.length) return null;
 
   return (
     <Card as="section" aria-labelledby={title}>

@@ -1,3 +1,4 @@
+import type { Application } from '@omzien/model/application';
 import { localizedText, nullableString } from '@omzien/model/fields';
 import { formStates, formSubmission, formToken } from '@omzien/model/form';
 import { usePlatform, useResourceList } from '@omzien/platform';
@@ -17,9 +18,15 @@ const consentForm = v.object({
 });
 export type ConsentForm = v.InferOutput<typeof consentForm>;
 
-/** The forms by which a guardian says yes to work at an organisation, as far as the reader manages them. */
-export function useConsentForms(organizationId: string) {
-  const address = `${base}?filter[kind_eq]=guardian_consent&filter[state_in]=open,closed&page[size]=50`;
+type About = Pick<Application, 'organizationId' | 'volunteerCenterId'>;
+
+/**
+ * The forms by which a guardian says yes to work at an organisation, as far as the reader manages them. Those of the
+ * application's own centre: what is answered goes to the centre of the form.
+ */
+export function useConsentForms({ organizationId, volunteerCenterId }: About) {
+  const wanted = 'filter[kind_eq]=guardian_consent&filter[state_in]=open,closed&page[size]=50';
+  const address = volunteerCenterId ? `${base}?${wanted}&filter[volunteer_center_id_eq]=${volunteerCenterId}` : null;
   const { items, error, mutate } = useResourceList(address, consentForm);
   const own = items?.filter(
     (form) =>

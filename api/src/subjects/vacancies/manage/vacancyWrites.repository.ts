@@ -43,6 +43,11 @@ const managedColumns = {
   )`.mapWith(activityOccurrences.endsAt),
 };
 
+function oneStored<Row>(id: string, [stored]: readonly Row[]): Row {
+  if (!stored) throw new Error(`The vacancy ${id} was not stored.`);
+  return stored;
+}
+
 export const createVacancyWriteRepository = (db: Database) => {
   const select = (from: Pick<Database, 'select'> = db) =>
     from
@@ -81,11 +86,15 @@ export const createVacancyWriteRepository = (db: Database) => {
     },
     /** Stores a new vacancy, and gives it as `find` does. */
     async add(row: NewVacancyRow & { id: string }) {
+      const isDated = row.occurrences !== undefined && row.occurrences.length > 0;
+      if (isDated) {
+        // A trigger writes its dates down, which the same statement would not see.
+        await db.insert(vacancies).values(row);
+        return oneStored(row.id, await select().where(eq(vacancies.id, row.id)));
+      }
       // Under the name of its table, so that one statement stores it and tells of it what is told of any.
       const added = db.$with('vacancies').as(db.insert(vacancies).values(row).returning(shownColumns));
-      const [stored] = await select(db.with(added));
-      if (!stored) throw new Error(`The vacancy ${row.id} was not stored.`);
-      return stored;
+      return oneStored(row.id, await select(db.with(added)));
     },
     /** Changes a vacancy that nobody else has changed meanwhile, and gives its new version. */
     async change(

@@ -49,18 +49,19 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
       onClose={onClose}
       title={t('reportShare.title')}
       footer={
-        url ? (
+        // The button stays where it is: a second press must not close on an address that is told once.
+        <Row gap="3">
           <Button variant="outline" onClick={onClose}>
             {word('button.close')}
           </Button>
-        ) : (
           <Button
+            disabled={url !== null}
             loading={busy === 'make'}
             onClick={() => void run('make', async () => setUrl((await writes.share(report.id, lastDay)).url))}
           >
             {t('reportShare.make')}
           </Button>
-        )
+        </Row>
       }
     >
       <Stack gap="4">

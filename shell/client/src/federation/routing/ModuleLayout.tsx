@@ -12,7 +12,7 @@ export type RouteHandle = { route: ModuleRoute; module: string; dataOf: (address
 /** Of who follows an address, the first alone hears that there is a connection again, and that may be this one. */
 const quiet = { revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false } as const;
 
-/** Reads answers that the screen has asked for, without asking itself, and follows them. */
+/** Reads answers that the screen has asked for, and follows them. It asks itself only when there is a connection again. */
 function WithAnswers({
   addresses,
   read = {},
