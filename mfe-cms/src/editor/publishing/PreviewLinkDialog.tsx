@@ -1,7 +1,7 @@
 import type { EditorPage } from '@omzien/model/pageEditor';
 import { CopyLink } from '@omzien/parts/copy/CopyLink';
 import { useFormat, usePlatform } from '@omzien/platform';
-import { Button, Row, Stack, Text } from '@omzien/ui';
+import { Button, Stack, Text } from '@omzien/ui';
 import { Dialog } from '@omzien/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,15 +39,15 @@ export function PreviewLinkDialog({ open, onClose, page }: PreviewLinkDialogProp
       onClose={close}
       title={t('pageLink.title')}
       footer={
-        // The button stays where it is: a second press must not close on an address that is told once.
-        <Row gap="3">
+        <>
           <Button variant="outline" onClick={close}>
             {word('button.close')}
           </Button>
+          {/* Stays where it is: a second press must not close on an address that is told once. */}
           <Button disabled={link !== null} loading={isBusy} onClick={() => void make()}>
             {t('pageLink.make')}
           </Button>
-        </Row>
+        </>
       }
     >
       <Stack gap="4">

@@ -68,7 +68,10 @@ const compared = {
   volunteer_center_id: vacancies.centerId,
 };
 
-/** What is not counted is looked at all the same: asked in the `where`, all new ones of the tenant were read for each vacancy. */
+/**
+ * How many of the applications for a vacancy are counted. The condition stands in a `filter`: in the `where` the planner
+ * takes it for the index by stage, and reads all new applications of the tenant for each vacancy.
+ */
 const applicationsOf = (counted = sql`true`) => {
   const ofVacancy = and(
     eq(applications.tenant, vacancies.tenant),

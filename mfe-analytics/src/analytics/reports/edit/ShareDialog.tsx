@@ -49,11 +49,11 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
       onClose={onClose}
       title={t('reportShare.title')}
       footer={
-        // The button stays where it is: a second press must not close on an address that is told once.
-        <Row gap="3">
+        <>
           <Button variant="outline" onClick={onClose}>
             {word('button.close')}
           </Button>
+          {/* Stays where it is: a second press must not close on an address that is told once. */}
           <Button
             disabled={url !== null}
             loading={busy === 'make'}
@@ -61,7 +61,7 @@ export function ShareDialog({ report, onSchedule, onClose }: ShareDialogProps) {
           >
             {t('reportShare.make')}
           </Button>
-        </Row>
+        </>
       }
     >
       <Stack gap="4">
