@@ -146,7 +146,7 @@ export async function createApi({
   app.decorate('webhooks', createWebhookOutbox(app));
   app.decorate(
     'audit',
-    createAudit(database.db, clock, {
+    createAudit(database, clock, {
       tell: createTellPeers(app),
       follow: (entry) => app.webhooks.follow(entry),
       witness: ({ position, hash }) =>

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { StatementChain } from '../src/database/statementChain.ts';
 import type { TestApp } from './startTestApp.ts';
 
 /** How many statements some work sends to the database, to show that lists do not ask once for every row. */
@@ -12,7 +13,8 @@ export async function countStatements<Result>(
     const client = await (connect as () => Promise<PoolClient>).call(pool);
     const { query, release } = client;
     client.query = ((...given: Parameters<typeof query>) => {
-      statements += 1;
+      const [asked] = given as unknown[];
+      statements += asked instanceof StatementChain ? asked.statements.length : 1;
       return query.apply(client, given);
     }) as typeof query;
     client.release = (error) => {

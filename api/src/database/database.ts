@@ -32,6 +32,11 @@ export interface DatabaseServer {
    * begins with the first query and travels with it, so work before it holds no connection. Inside running work of the same tenant it joins.
    */
   inTenant<Result>(tenant: TenantKey, work: () => Promise<Result>, options?: TenantWorkOptions): Promise<Result>;
+  /**
+   * Sends an insert whose answer nobody needs with the next statement of the running work, or with its end, instead of in a
+   * message of its own. When it fails, what goes with it fails, and nothing of the work is stored.
+   */
+  later(insert: { toSQL(): { sql: string; params: unknown[] } }): void;
   /** Runs once the surrounding transaction is committed, and never when it is rolled back. */
   afterCommit(action: () => unknown): void;
   /** How the running work stands; null outside of it. */

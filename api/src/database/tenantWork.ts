@@ -4,7 +4,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Database, Standing, TenantWorkOptions, Written } from './database.ts';
 import { OnePassDialect } from './onePassDialect.ts';
-import { type Opening, OpeningStatement } from './openingStatement.ts';
+import { ChainedStatement, type Opening, StatementChain } from './statementChain.ts';
 import { createStatementNames } from './statementNames.ts';
 import { onlyReads } from './statementReads.ts';
 import { writtenSetting } from './versionTriggersSql.ts';
@@ -30,15 +30,19 @@ export const writtenIn = (text: string | null | undefined): Written[] =>
     return table === '' ? [] : [{ tenant, table }];
   });
 
-async function rollBack(client: PoolClient) {
-  await client.query('ROLLBACK');
-  return { written: [], isStored: false };
-}
-
-/** One message: what was written is asked in the transaction that has written it. */
-const commitOfWrites = `select current_setting('${writtenSetting}', true) as written; COMMIT`;
+/** In one message: what was written is asked in the transaction that has written it. */
+const endOfWrites = () => [
+  new ChainedStatement({
+    name: 'omzien_written',
+    text: `select current_setting('${writtenSetting}', true) as written`,
+  }),
+  new ChainedStatement({ name: 'omzien_commit', text: 'COMMIT' }),
+];
 /** A statement before this one failed. */
 const isAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
+
+/** Until all that goes on at this moment has asked what it asks. */
+const breath = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /** The tenant comes from a closed list, so it can stand in the statement. */
 const openingsOf = (tenant: TenantKey): Opening[] => [
@@ -48,8 +52,8 @@ const openingsOf = (tenant: TenantKey): Opening[] => [
 ];
 
 /**
- * One transaction of one tenant. It takes a connection with its first query, which opens the transaction on its way, and
- * queries wait for each other.
+ * One transaction of one tenant. It takes a connection with its first query, which opens the transaction on its way. What is
+ * asked in one breath goes out in one message, in its order; the next waits for its answers.
  */
 class TenantWork implements Standing {
   readonly tenant: TenantKey;
@@ -57,7 +61,11 @@ class TenantWork implements Standing {
   readonly #pool: Pool;
   readonly #nameOf: (text: string) => string | undefined;
   #client: PoolClient | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Not sent yet. */
+  #waiting: ChainedStatement[] = [];
+  /** Whether somebody waits for the answer of what is not sent yet. */
+  #isAsked = false;
+  #sending: Promise<void> | null = null;
   #unanswered = 0;
   #ended = false;
   #hasWritten = false;
@@ -76,16 +84,28 @@ class TenantWork implements Standing {
     return this.#client !== undefined;
   }
 
-  query(config: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    if (!this.#hasWritten) this.#hasWritten = !onlyReads(typeof config === 'string' ? config : config.text);
+  async query(config: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    const { answer } = this.#take(config, values);
+    this.#isAsked = true;
+    this.#sending ??= this.#sendAll();
+    return answer;
+  }
+
+  /** A write whose answer nobody needs: it goes with the next statement, or with the end. */
+  later(config: QueryConfig, values: unknown[]): void {
+    // Its failure is told to what goes with it.
+    this.#take(config, values);
+  }
+
+  #take(config: QueryConfig, values?: unknown[]): ChainedStatement {
+    if (this.#ended) throw new Error('This transaction has ended: await every query inside the work that needs it.');
+    const given = typeof config === 'string' ? { text: config } : config;
+    if (!this.#hasWritten) this.#hasWritten = !onlyReads(given.text);
+    const name = this.#nameOf(given.text);
+    const statement = new ChainedStatement(name ? { ...given, name } : given, values);
     this.#unanswered += 1;
-    const next = this.#last.then(async () => {
-      if (this.#ended) throw new Error('This transaction has ended: await every query inside the work that needs it.');
-      const name = typeof config.text === 'string' ? this.#nameOf(config.text) : undefined;
-      const named = name ? { ...config, name } : config;
-      return this.#client ? this.#client.query(named, values as never) : this.#open(named, values);
-    });
-    this.#last = next.then(
+    // Before whoever waits for it hears of it.
+    statement.answer.then(
       () => {
         this.#unanswered -= 1;
       },
@@ -94,7 +114,36 @@ class TenantWork implements Standing {
         this.#hasFailed = true;
       },
     );
-    return next;
+    this.#waiting.push(statement);
+    return statement;
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      await breath();
+      if (!this.#isAsked) break;
+      this.#isAsked = false;
+      await this.#send(this.#waiting.splice(0));
+    }
+    this.#sending = null;
+  }
+
+  async #send(statements: ChainedStatement[]): Promise<void> {
+    let client = this.#client;
+    try {
+      client ??= await this.#pool.connect();
+    } catch (error) {
+      for (const statement of statements) statement.fail(error as Error);
+      return;
+    }
+    const chain = new StatementChain(this.#client ? [] : openingsOf(this.tenant), statements);
+    this.#client = client;
+    client.query(chain);
+    const error = await chain.ended;
+    if (error && !chain.hasOpened) {
+      this.#client = undefined;
+      client.release(error);
+    }
   }
 
   /**
@@ -110,49 +159,46 @@ class TenantWork implements Standing {
 
   /** Stores it or takes it back; gives what was written to. */
   async end(outcome: 'COMMIT' | 'ROLLBACK'): Promise<Written[]> {
-    await this.#last;
+    await this.#sending;
     this.#ended = true;
-    const client = this.#client;
-    if (!client) return [];
+    const isStoring = outcome === 'COMMIT';
+    if (!isStoring) this.#waiting = [];
+    // What is still to be sent opens the transaction, if nothing else has.
+    if (!this.#client && this.#waiting.length === 0) return [];
+    if (isStoring && this.#hasWritten) return this.#storeWrites();
+    const client = this.#client as PoolClient;
+    const { command } = await this.#lastOf(client, outcome);
+    // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
+    if (isStoring && command === 'ROLLBACK') throw new TransactionNotStored();
+    return [];
+  }
+
+  /** The last statement of a connection, which goes back to the pool; or is thrown away, when it could not say it. */
+  async #lastOf(client: PoolClient, text: 'COMMIT' | 'ROLLBACK'): Promise<QueryResult> {
     try {
-      const { written, isStored } = outcome === 'COMMIT' ? await this.#commit(client) : await rollBack(client);
+      const result = await client.query(text);
       client.release();
-      if (outcome === 'COMMIT' && !isStored) throw new TransactionNotStored();
-      return written;
+      return result;
     } catch (error) {
-      if (!(error instanceof TransactionNotStored)) client.release(error as Error);
+      client.release(error as Error);
       throw error;
     }
   }
 
-  async #commit(client: PoolClient): Promise<{ written: Written[]; isStored: boolean }> {
-    if (!this.#hasWritten) {
-      const { command } = await client.query('COMMIT');
-      // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
-      return { written: [], isStored: command !== 'ROLLBACK' };
-    }
+  async #storeWrites(): Promise<Written[]> {
+    const end = endOfWrites();
+    const statements = [...this.#waiting.splice(0), ...end];
+    const stored = Promise.all(end.map(({ answer }) => answer));
+    stored.catch(() => undefined);
+    await this.#send(statements);
+    const client = this.#client;
     try {
-      const [asked] = (await client.query(commitOfWrites)) as unknown as QueryResult<{ written: string | null }>[];
-      return { written: writtenIn(asked?.rows[0]?.written), isStored: true };
+      const [written] = await stored;
+      client?.release();
+      return writtenIn((written?.rows[0] as { written: string | null } | undefined)?.written);
     } catch (error) {
-      if (!isAborted(error)) throw error;
-      return rollBack(client);
-    }
-  }
-
-  async #open(config: QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    const client = await this.#pool.connect();
-    this.#client = client;
-    const statement = new OpeningStatement(openingsOf(this.tenant), config, values);
-    client.query(statement);
-    try {
-      return await statement.answer;
-    } catch (error) {
-      if (!statement.hasOpened) {
-        this.#client = undefined;
-        client.release(error as Error);
-      }
-      throw error;
+      if (client) await this.#lastOf(client, 'ROLLBACK').catch(() => undefined);
+      throw isAborted(error) ? new TransactionNotStored() : error;
     }
   }
 }
@@ -211,6 +257,13 @@ export function createTenantWorkspace(pool: Pool) {
     return result;
   }
 
+  const later = (insert: { toSQL(): { sql: string; params: unknown[] } }) => {
+    const work = running.getStore();
+    if (!work) throw new Error('later() belongs inside inTenant().');
+    const { sql: text, params } = insert.toSQL();
+    work.later({ text }, params);
+  };
+
   const afterCommit = (action: () => unknown) => {
     const work = running.getStore();
     if (!work) throw new Error('afterCommit() belongs inside inTenant().');
@@ -224,6 +277,7 @@ export function createTenantWorkspace(pool: Pool) {
   return {
     db,
     inTenant,
+    later,
     afterCommit,
     onHookFailure,
     standing: (): Standing | null => running.getStore() ?? null,

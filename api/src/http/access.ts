@@ -99,3 +99,7 @@ export function reaches(
     }
   });
 }
+
+/** Whether an organisation that is at hand lies within the grants: as itself, or as one of its centre. */
+export const reachesOrganization = (grants: readonly Grant[], { id, centerId }: { id: string; centerId: string }) =>
+  reaches(grants, { organizationId: id, centerId }, null);

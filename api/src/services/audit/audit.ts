@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseServer } from '../../database/database.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import { appendLink, type ChainHead } from './auditChain.ts';
 
@@ -43,10 +43,14 @@ export type Followers = {
 export type Audit = { record(request: FastifyRequest | null, entry: AuditEntry): Promise<void> };
 
 /** Addresses are compared within one run of the process and cannot be found back from the log. */
-const pepper = randomBytes(32);
+const pepper = createSecretKey(randomBytes(32));
 const hashOfAddress = (ip: string) => createHmac('sha256', pepper).update(ip).digest('base64url').slice(0, 22);
 
-export const createAudit = (db: Database, clock: () => Date, followers: Followers): Audit => ({
+export const createAudit = (
+  { db, later }: Pick<DatabaseServer, 'db' | 'later'>,
+  clock: () => Date,
+  followers: Followers,
+): Audit => ({
   async record(request, { action, subject, centerId, organizationId = null, changes = {}, by, weighty }) {
     const userId = by ? by.userId : (request?.actor.user?.id ?? null);
     const impersonatorId = by ? by.impersonatorId : (request?.actor.impersonator?.id ?? null);
@@ -68,7 +72,7 @@ export const createAudit = (db: Database, clock: () => Date, followers: Follower
       createdAt: at,
     };
     if (!(weighty ?? request?.isWeighty ?? false)) {
-      await db.insert(auditEvents).values(line);
+      later(db.insert(auditEvents).values(line));
       await followers.follow({ action, subject, centerId: line.centerId });
       return;
     }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { OpeningStatement } from '../../database/openingStatement.ts';
+import { StatementChain } from '../../database/statementChain.ts';
 
 /** A statement as others may see it: its first word, and its text without any value. */
 export type Statement = { name: string; text: string };
@@ -17,10 +17,16 @@ export const statementOf = (given: unknown): Statement => {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longest);
-  // What was written is asked with the end of a transaction.
-  const name = bare.endsWith('; COMMIT') ? 'COMMIT' : /^[a-z]+/i.exec(bare)?.[0]?.toUpperCase();
-  return { name: name ?? 'QUERY', text: bare };
+  return { name: /^[a-z]+/i.exec(bare)?.[0]?.toUpperCase() ?? 'QUERY', text: bare };
 };
+
+function endWith(answer: unknown, end: (error: unknown) => void) {
+  if (!(answer instanceof Promise)) return end(null);
+  answer.then(
+    () => end(null),
+    (error: unknown) => end(error),
+  );
+}
 
 /** Follows every statement of a pool; the answer stops it. */
 export function followQueries(pool: Pool, follow: FollowStatement): () => void {
@@ -30,16 +36,13 @@ export function followQueries(pool: Pool, follow: FollowStatement): () => void {
     const { query } = client;
     wrapped.set(client, query);
     client.query = ((...given: unknown[]) => {
-      const end = follow(statementOf(given[0]));
+      const [asked] = given;
+      const ends = (asked instanceof StatementChain ? asked.statements : [asked]).map((one) =>
+        follow(statementOf(one)),
+      );
       const answer = (query as (...all: unknown[]) => unknown).apply(client, given);
-      if (end === null) return answer;
-      const awaited = answer instanceof OpeningStatement ? answer.answer : answer;
-      if (awaited instanceof Promise) {
-        awaited.then(
-          () => end(null),
-          (error: unknown) => end(error),
-        );
-      } else end(null);
+      const answers = asked instanceof StatementChain ? asked.statements.map((one) => one.answer) : [answer];
+      for (const [index, end] of ends.entries()) if (end) endWith(answers[index], end);
       return answer;
     }) as PoolClient['query'];
   };

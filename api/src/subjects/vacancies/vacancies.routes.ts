@@ -164,10 +164,12 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
         scopes.has('without_applications_true') ? sql`${applicationsCount} = 0` : undefined,
         scopes.has('quiet_true') ? isQuiet(app.clock()) : undefined,
       );
-      const { counts, total, same } = await vacancies.countByStatus(withinOthers, and(...byStatus));
       const where = and(withinOthers, ...byStatus);
       const now = app.clock();
-      const rows = await vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] });
+      const [{ counts, total, same }, rows] = await Promise.all([
+        vacancies.countByStatus(withinOthers, and(...byStatus)),
+        vacancies.list({ ...query, where, orderBy: query.orderBy as SQL[] }),
+      ]);
       const { centerId } = request.context;
       const related = await relationsOf(rows, { include: query.include, centerId, isStaff: true });
       return reply.collection(

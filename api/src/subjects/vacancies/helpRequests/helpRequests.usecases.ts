@@ -2,12 +2,12 @@ import type { HelpRequestChange, HelpRequestInput } from '@omzien/model/helpRequ
 import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
-import { withinReach } from '../../../http/access.ts';
+import { reachesOrganization, withinReach } from '../../../http/access.ts';
 import { notFound, unauthenticated } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import { usualEnd } from '../../../services/calendar/vacancyDays.ts';
-import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { createKeptOrganizations } from '../../../services/directory/keptOrganizations.ts';
 import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
 import { formatPostcode, pointOf, slugFrom } from '../manage/vacancyInputs.ts';
 import { summaryFrom } from '../manage/vacancyPublishing.ts';
@@ -35,6 +35,7 @@ export const mayReopen = ({ status, takenDownReason }: Pick<ManagedVacancy, 'sta
 export function createHelpRequests(app: FastifyInstance) {
   const steps = createVacancySteps(app);
   const { vacancies } = steps;
+  const keptOrganizations = createKeptOrganizations(app);
   const { db } = app;
 
   const byOf = (request: FastifyRequest, isCenter: boolean): StepBy => ({
@@ -75,9 +76,8 @@ export function createHelpRequests(app: FastifyInstance) {
       }
       return organizationFor(request, own[0]);
     }
-    const within = withinReach(grants, { organization: organizations.id, center: organizations.centerId });
-    const organization = await vacancies.organization(wanted, within);
-    if (!organization) throw unknownOrganization();
+    const organization = await keptOrganizations.find(request.context.tenant, wanted);
+    if (!organization || !reachesOrganization(grants, organization)) throw unknownOrganization();
     if (organization.status !== 'approved') throw organizationNotApproved({ organization_status: organization.status });
     return organization;
   }

@@ -104,14 +104,6 @@ export const createVacancyWriteRepository = (db: Database) => {
       if (!(await changeVersion(db, vacancies, { id, lockVersion }, change))) throw stale();
       return lockVersion + 1;
     },
-    /** The organisation that a vacancy is to belong to, within a reach. */
-    async organization(id: string, within: SQL | undefined) {
-      const [row] = await db
-        .select()
-        .from(organizations)
-        .where(and(eq(organizations.id, id), ne(organizations.status, 'deleted'), within));
-      return row;
-    },
     /** The organisation in whose name the centre itself works. */
     async organizationOfCenter(centerId: string) {
       const [row] = await db

@@ -2,12 +2,12 @@ import type { VacancyChange, VacancyCreate, VacancyDraft } from '@omzien/model/v
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
-import { withinReach } from '../../../http/access.ts';
+import { reachesOrganization, withinReach } from '../../../http/access.ts';
 import { forbidden, notFound, stale } from '../../../http/problems.ts';
 import { invalidAttribute, ValidationFailed } from '../../../http/validation.ts';
 import { changesBetween } from '../../../services/audit/audit.ts';
+import { createKeptOrganizations } from '../../../services/directory/keptOrganizations.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
-import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
 import { createStockImageRepository } from '../../stockImages/stockImages.repository.ts';
 import { statusAt } from '../search/vacancies.resource.ts';
@@ -28,6 +28,7 @@ import type { ManagedVacancy } from './vacancyWrites.repository.ts';
 export function createVacancyWrites(app: FastifyInstance) {
   const steps = createVacancySteps(app);
   const { vacancies } = steps;
+  const keptOrganizations = createKeptOrganizations(app);
 
   const partsFor = (request: FastifyRequest): InputParts => ({
     vacancies,
@@ -62,9 +63,8 @@ export function createVacancyWrites(app: FastifyInstance) {
     const own = request.grants.flatMap(({ reach, scopeId }) => (reach === 'organization' && scopeId ? [scopeId] : []));
     const id = wanted ?? request.context.organizationId ?? (own.length === 1 ? own[0] : undefined);
     if (id === undefined) throw invalidAttribute('organizationId', 'blank');
-    const within = withinReach(request.grants, { organization: organizations.id, center: organizations.centerId });
-    const organization = await vacancies.organization(id, within);
-    if (!organization) throw unknownOrganization();
+    const organization = await keptOrganizations.find(request.context.tenant, id);
+    if (!organization || !reachesOrganization(request.grants, organization)) throw unknownOrganization();
     if (organization.status !== 'approved' && organization.status !== 'pending')
       throw organizationNotApproved({ organization_status: organization.status });
     return organization;

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { createRandom } from '../../seed/random.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { securityEvents } from '../tables/people/securityEvents.table.ts';
 import type { DatabaseServer } from './database.ts';
-import { OpeningStatement } from './openingStatement.ts';
+import { ChainedStatement, StatementChain } from './statementChain.ts';
 
 let database: DatabaseServer;
 beforeAll(async () => {
@@ -53,7 +54,11 @@ async function onOneConnection<Result>(change: (client: PoolClient) => void, wor
     database.pool.connect = connect;
   }
 }
-const textOf = (given: unknown) => (typeof given === 'string' ? given : (given as { text: string }).text);
+const textOf = (given: unknown) => {
+  if (typeof given === 'string') return given;
+  if (given instanceof StatementChain) return given.statements.map(({ text }) => text).join('; ');
+  return (given as { text: string }).text;
+};
 type AnyQuery = (...given: unknown[]) => unknown;
 /** Lets `instead` answer, which is given what would have been done. */
 const interceptQueries = (instead: (text: string, send: () => unknown) => unknown) => (client: PoolClient) => {
@@ -67,17 +72,135 @@ const interceptQueries = (instead: (text: string, send: () => unknown) => unknow
   };
 };
 
-test('a transaction opens in the message of its first statement', async () => {
+/** The first words of what is sent, a line for each message. */
+async function messagesOf<Result>(work: () => Promise<Result>) {
   const sent: string[] = [];
   const follow = interceptQueries((text, send) => {
-    sent.push(text.split(' ')[0] ?? '');
+    sent.push(
+      text
+        .split('; ')
+        .map((one) => one.split(' ')[0])
+        .join(' '),
+    );
     return send();
   });
-  const seen = await onOneConnection(follow, () =>
-    database.inTenant('demo', () => Promise.all([whoAmI(), whoAmI(), whoAmI()])),
-  );
-  expect(sent).toEqual(['select', 'select', 'select', 'COMMIT']);
-  expect(seen).toEqual(Array(3).fill({ tenant: 'demo', role: 'omzien_app' }));
+  const result = await onOneConnection(follow, () => database.inTenant('demo', work));
+  return { sent, result };
+}
+
+describe('what is asked in one breath', () => {
+  test('goes out in one message, with what opens the transaction', async () => {
+    const { sent, result } = await messagesOf(() => Promise.all([whoAmI(), whoAmI(), whoAmI()]));
+    expect(sent).toEqual(['select select select', 'COMMIT']);
+    expect(result).toEqual(Array(3).fill({ tenant: 'demo', role: 'omzien_app' }));
+  });
+
+  test('is answered each with its own rows, however many of it are known to the server', async () => {
+    const own = (number: number) => database.db.execute(sql`select ${number}::int as ${sql.identifier(`n${number}`)}`);
+    for (let round = 0; round < 5; round++) {
+      const numbers = Array.from({ length: round + 2 }, (_, index) => index);
+      const { result } = await messagesOf(async () => {
+        const first = await Promise.all(numbers.map(own));
+        return [...first, ...(await Promise.all([own(1), own(1), own(0)]))].map(({ rows }) => rows);
+      });
+      expect(result).toEqual([...numbers, 1, 1, 0].map((number) => [{ [`n${number}`]: number }]));
+    }
+  });
+
+  test('is left out behind what fails, and says why; what was answered before stays so, and works again later', async () => {
+    const divide = (by: number) => database.db.execute<{ one: number }>(sql`select 1 / ${by}::int as one`);
+    const behind = (number: number) =>
+      database.db.execute<{ n: number }>(sql`select ${number}::int as n, 'behind' as w`);
+    const settled = (by: number) => Promise.allSettled([whoAmI(), divide(by), behind(7), behind(8)]);
+    const failed = { status: 'rejected', reason: { cause: { code: '22012' } } };
+    for (let round = 0; round < 5; round++) {
+      let seen: unknown;
+      const work = async () => {
+        seen = await settled(0);
+      };
+      await expect(database.inTenant('demo', work)).rejects.toThrow('none of it was stored');
+      expect(seen).toMatchObject([{ value: { tenant: 'demo' } }, failed, failed, failed]);
+      expect(await nextOwner()).toEqual(nobody);
+    }
+    for (let round = 0; round < 5; round++) {
+      const [, one, seven, eight] = await database.inTenant('demo', () => settled(1));
+      expect(one).toMatchObject({ value: { rows: [{ one: 1 }] } });
+      expect([seven, eight]).toMatchObject([{ value: { rows: [{ n: 7 }] } }, { value: { rows: [{ n: 8 }] } }]);
+    }
+  });
+
+  test('stays unsent behind a value that cannot be written', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const wrong = () => database.db.execute(sql`select ${circle}::text`);
+    const answers = await database
+      .inTenant('demo', () => Promise.allSettled([whoAmI(), wrong(), note('demo', 'unsent')]))
+      .catch((error: Error) => error);
+    expect(answers).toMatchObject([{ value: { tenant: 'demo' } }, { status: 'rejected' }, { status: 'rejected' }]);
+    expect(await noted('demo')).not.toContain('unsent');
+  });
+
+  test('reads a statement that the server refuses to know any longer anew', async () => {
+    await database.pool.query('create table growing (a int); grant select on growing to public');
+    const all = () => database.inTenant('demo', () => database.db.execute(sql`select * from growing`));
+    for (let round = 0; round < 5; round++) expect((await all()).fields).toHaveLength(1);
+    await database.pool.query('alter table growing add b int');
+    await expect(all()).rejects.toMatchObject({ cause: { code: '0A000' } });
+  });
+});
+
+describe('what goes later', () => {
+  const noteLater = (kind: string) =>
+    database.later(
+      database.db.insert(securityEvents).values({ tenant: 'demo', kind: kind as never, createdAt: new Date() }),
+    );
+  const wrongLater = () => database.later({ toSQL: () => ({ sql: 'select 1 / $1::int', params: [0] }) });
+
+  test('goes with the next statement, which sees it, or with the end', async () => {
+    const { sent, result } = await messagesOf(async () => {
+      await whoAmI();
+      noteLater('later-1');
+      const { rows } = await database.db.execute(sql`select 1 from security_events where kind = 'later-1'`);
+      noteLater('later-2');
+      return rows.length;
+    });
+    expect(sent).toEqual(['select', 'insert select', 'insert select COMMIT']);
+    expect(result).toBe(1);
+    expect(await noted('demo')).toEqual(expect.arrayContaining(['later-1', 'later-2']));
+  });
+
+  test('opens the transaction where nothing else has', async () => {
+    const { sent } = await messagesOf(async () => noteLater('alone'));
+    expect(sent).toEqual(['insert select COMMIT']);
+    expect(await noted('demo')).toContain('alone');
+    expect(await nextOwner()).toEqual(nobody);
+  });
+
+  test.each([
+    ['with the end', async () => undefined],
+    ['with the next statement', whoAmI],
+  ])('and fails %s takes all of the work back, and says why', async (_with, next) => {
+    const work = async () => {
+      await note('demo', 'with what fails');
+      wrongLater();
+      await next();
+    };
+    for (const isRead of [true, false]) {
+      const failing = database.inTenant('demo', work, { isRead });
+      await expect(failing).rejects.toMatchObject(next === whoAmI ? { cause: { code: '22012' } } : { code: '22012' });
+      expect(await nextOwner()).toEqual(nobody);
+    }
+    expect(await noted('demo')).not.toContain('with what fails');
+  });
+
+  test('is not sent where the work fails', async () => {
+    const work = async () => {
+      noteLater('never');
+      throw new Error('on purpose');
+    };
+    await expect(messagesOf(work)).rejects.toThrow('on purpose');
+    expect(await noted('demo')).not.toContain('never');
+  });
 });
 
 describe('an opening that fails', () => {
@@ -100,18 +223,25 @@ describe('an opening that fails', () => {
           const client = await database.pool.connect();
           try {
             if (isPrepared) {
-              const first = new OpeningStatement(good, { text: 'select 1' });
+              const first = new StatementChain(good, [new ChainedStatement({ text: 'select 1' })]);
               client.query(first);
-              await first.answer;
+              expect(await first.ended).toBe(null);
               await client.query('ROLLBACK');
             }
             const openings = good.map((one, index) =>
               index === place ? { name: `bad_${place}_${number}`, text } : one,
             );
-            const statement = new OpeningStatement(openings, insert, [`${place}-${number}`]);
-            client.query(statement);
-            await expect(statement.answer).rejects.toMatchObject({ severity: 'ERROR' });
-            expect(statement.hasOpened).toBe(false);
+            const [one, two] = [1, 2].map((nth) => new ChainedStatement(insert, [`${place}-${number}-${nth}`])) as [
+              ChainedStatement,
+              ChainedStatement,
+            ];
+            const chain = new StatementChain(openings, [one, two]);
+            const answers = Promise.allSettled([one.answer, two.answer]);
+            client.query(chain);
+            expect(await chain.ended).toMatchObject({ severity: 'ERROR' });
+            const refused = { status: 'rejected', reason: { severity: 'ERROR' } };
+            expect(await answers).toMatchObject([refused, refused]);
+            expect(chain.hasOpened).toBe(false);
           } finally {
             client.release(true);
           }

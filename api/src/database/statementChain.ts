@@ -1,0 +1,199 @@
+import pg, { type Connection, type Query, type QueryConfig, type QueryResult } from 'pg';
+
+/** What of `pg` statements use that are sent by hand; its types leave that out. */
+type Wire = Connection & {
+  /** The texts of what this connection keeps prepared, by their names. */
+  parsedStatements: Record<string, string>;
+  parse(statement: { name: string | undefined; text: string }): void;
+  bind(bound: { statement: string | undefined; values?: unknown[]; valueMapper?: (value: unknown) => unknown }): void;
+  describe(described: { type: 'P'; name: string }): void;
+  execute(executed: { portal: string }): void;
+  sync(): void;
+};
+type Answer = (error: Error | null, result?: QueryResult) => void;
+/** Of a result: the columns of its rows, and how they are read. */
+type Shape = { fields: unknown[]; _parsers: unknown[] | undefined; _prebuiltEmptyResultObject: object | null };
+type Inner = Query & {
+  name: string | undefined;
+  text: string;
+  values: unknown[] | undefined;
+  _rowMode: 'array' | undefined;
+  _result: Shape;
+  _accumulateRows: boolean;
+  prepare(connection: Wire): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+  handleEmptyQuery(connection: Wire): void;
+  handleError(error: Error, connection: Wire): void;
+  handleReadyForQuery(connection: Wire): void;
+};
+const InnerQuery = pg.Query as unknown as new (
+  config: QueryConfig,
+  values: unknown[] | undefined,
+  done: Answer,
+) => Inner;
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+
+/** A statement without values that the server keeps under its name for as long as the connection lasts. */
+export type Opening = { name: string; text: string };
+
+/** What a connection keeps prepared; it forgets that when it ends. */
+const preparedOn = new WeakMap<object, Set<string>>();
+/**
+ * What the rows of the statements look like that a connection keeps: it never changes, as the server refuses such a statement
+ * from then on. So it is asked and read once.
+ */
+const shapesOn = new WeakMap<object, Map<string, Shape>>();
+function shapesOf(connection: Wire): Map<string, Shape> {
+  const known = shapesOn.get(connection) ?? new Map<string, Shape>();
+  shapesOn.set(connection, known);
+  return known;
+}
+
+/** One statement of a chain, with its own answer. */
+export class ChainedStatement extends InnerQuery {
+  readonly answer: Promise<QueryResult>;
+  #isDescribed = false;
+
+  constructor(config: QueryConfig, values?: unknown[]) {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
+    super(config, values, (error, result) => (error ? reject(error) : resolve(result as QueryResult)));
+    this.answer = promise;
+  }
+
+  /** Written to the wire without an end; `parsed` are the names of those before it in the same message. */
+  send(connection: Wire, parsed: Set<string>): void {
+    const { name, text, values } = this;
+    const isKnown = name !== undefined && (connection.parsedStatements[name] === text || parsed.has(name));
+    if (!isKnown) connection.parse({ name, text });
+    if (name !== undefined) parsed.add(name);
+    connection.bind({ statement: name, ...(values && { values }), valueMapper: prepareValue });
+    const shape = this.#shapeName && shapesOf(connection).get(this.#shapeName);
+    if (shape) {
+      Object.assign(this._result, shape);
+      this._accumulateRows = true;
+    } else {
+      this.#isDescribed = true;
+      connection.describe({ type: 'P', name: '' });
+    }
+    connection.execute({ portal: '' });
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    super.handleCommandComplete(message, connection);
+    if (!this.#isDescribed || !this.#shapeName) return;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    shapesOf(connection).set(this.#shapeName, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+
+  /** For one that is not sent. */
+  fail(error: Error): void {
+    this.handleError(error, undefined as never);
+  }
+
+  /** Rows as lists and rows as objects of one statement are read in their own ways. */
+  get #shapeName(): string | undefined {
+    return this.name && `${this.name} ${this._rowMode ?? 'object'}`;
+  }
+}
+
+/**
+ * Statements in one message with one end, each with an answer of its own; before them what opens their transaction, where it
+ * is not open yet. By the protocol the server leaves out all that follows something that failed in a message. So nothing
+ * runs outside of a transaction, with another role or without a tenant, whatever becomes of the opening.
+ */
+export class StatementChain extends InnerQuery {
+  readonly statements: readonly ChainedStatement[];
+  /** Settled when the server has said that the message has ended, or why it could not; it never fails. */
+  readonly ended: Promise<Error | null>;
+  readonly #openings: readonly Opening[];
+  #opened = 0;
+  #answered = 0;
+  #unsent: { from: number; error: Error } | null = null;
+
+  constructor(openings: readonly Opening[], statements: readonly ChainedStatement[]) {
+    const { promise, resolve } = Promise.withResolvers<Error | null>();
+    super({ text: 'chain', queryMode: 'extended' } as QueryConfig, undefined, resolve);
+    this.ended = promise;
+    this.#openings = openings;
+    this.statements = statements;
+  }
+
+  /** False while the server has not said that all of the opening is done: then the connection is worth nothing any more. */
+  get hasOpened(): boolean {
+    return this.#opened === this.#openings.length;
+  }
+
+  override prepare(connection: Wire): void {
+    const prepared = preparedOn.get(connection);
+    for (const { name, text } of this.#openings) {
+      if (!prepared?.has(name)) connection.parse({ name, text });
+      connection.bind({ statement: name });
+      connection.execute({ portal: '' });
+    }
+    const parsed = new Set<string>();
+    for (const [index, statement] of this.statements.entries()) {
+      try {
+        statement.send(connection, parsed);
+      } catch (error) {
+        // A value that cannot be written: what stands behind it in the message must not run without it.
+        this.#unsent = { from: index, error: error as Error };
+        break;
+      }
+    }
+    connection.sync();
+    if (this.hasOpened) this.#turn();
+    else this.name = undefined;
+  }
+
+  /** The client takes the next answer to a parsing for that of the statement that this one says it is. */
+  #turn(): void {
+    const statement = this.statements[this.#answered];
+    this.name = statement?.name;
+    this.text = statement?.text ?? '';
+  }
+
+  override handleRowDescription(message: unknown): void {
+    this.statements[this.#answered]?.handleRowDescription(message);
+  }
+  override handleDataRow(message: unknown): void {
+    this.statements[this.#answered]?.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    const opening = this.#openings[this.#opened];
+    if (opening) {
+      const prepared = preparedOn.get(connection) ?? new Set();
+      preparedOn.set(connection, prepared.add(opening.name));
+      this.#opened += 1;
+      if (this.hasOpened) this.#turn();
+      return;
+    }
+    this.statements[this.#answered]?.handleCommandComplete(message, connection);
+    this.#answered += 1;
+    this.#turn();
+  }
+  override handleEmptyQuery(): void {
+    this.#answered += 1;
+    this.#turn();
+  }
+
+  /** What was answered before it stays answered; what stands behind it was left out, and says why. */
+  override handleError(error: Error, connection: Wire): void {
+    for (const [index, statement] of this.statements.entries()) {
+      if (index < this.#answered) statement.handleReadyForQuery(connection);
+      else statement.handleError(error, connection);
+    }
+    super.handleError(error, connection);
+  }
+  override handleReadyForQuery(connection: Wire): void {
+    if (this.#unsent) {
+      this.#answered = this.#unsent.from;
+      this.handleError(this.#unsent.error, connection);
+      return;
+    }
+    for (const statement of this.statements) statement.handleReadyForQuery(connection);
+    super.handleReadyForQuery(connection);
+  }
+}
