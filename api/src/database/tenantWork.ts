@@ -102,7 +102,8 @@ class TenantWork implements Standing {
     const given = typeof config === 'string' ? { text: config } : config;
     if (!this.#hasWritten) this.#hasWritten = !onlyReads(given.text);
     const name = this.#nameOf(given.text);
-    const statement = new ChainedStatement(name ? { ...given, name } : given, values);
+    // Whatever drizzle calls it: names are of this process.
+    const statement = new ChainedStatement({ ...given, name } as QueryConfig, values);
     this.#unanswered += 1;
     // Before whoever waits for it hears of it.
     statement.answer.then(

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { DatabaseServer } from '../../database/database.ts';
+import { insertBuiltOnce } from '../../database/insertBuiltOnce.ts';
 import { auditEvents } from '../../tables/administration/auditEvents.table.ts';
 import { appendLink, type ChainHead } from './auditChain.ts';
 
@@ -46,41 +47,44 @@ export type Audit = { record(request: FastifyRequest | null, entry: AuditEntry):
 const pepper = createSecretKey(randomBytes(32));
 const hashOfAddress = (ip: string) => createHmac('sha256', pepper).update(ip).digest('base64url').slice(0, 22);
 
-export const createAudit = (
+export function createAudit(
   { db, later }: Pick<DatabaseServer, 'db' | 'later'>,
   clock: () => Date,
   followers: Followers,
-): Audit => ({
-  async record(request, { action, subject, centerId, organizationId = null, changes = {}, by, weighty }) {
-    const userId = by ? by.userId : (request?.actor.user?.id ?? null);
-    const impersonatorId = by ? by.impersonatorId : (request?.actor.impersonator?.id ?? null);
-    const actorId = impersonatorId ?? userId;
-    const actingAsId = impersonatorId === null ? null : userId;
-    const at = clock();
-    const line = {
-      action,
-      subjectType: subject.type,
-      subjectId: subject.id,
-      subjectName: subject.name ?? null,
-      centerId: centerId === undefined ? request?.context.centerId || null : centerId,
-      organizationId,
-      actorId,
-      actingAsId,
-      changes,
-      ipHash: request ? hashOfAddress(request.ip) : null,
-      requestId: request?.id ?? null,
-      createdAt: at,
-    };
-    if (!(weighty ?? request?.isWeighty ?? false)) {
-      later(db.insert(auditEvents).values(line));
+): Audit {
+  const insert = insertBuiltOnce(db, auditEvents, (one) => one);
+  return {
+    async record(request, { action, subject, centerId, organizationId = null, changes = {}, by, weighty }) {
+      const userId = by ? by.userId : (request?.actor.user?.id ?? null);
+      const impersonatorId = by ? by.impersonatorId : (request?.actor.impersonator?.id ?? null);
+      const actorId = impersonatorId ?? userId;
+      const actingAsId = impersonatorId === null ? null : userId;
+      const at = clock();
+      const line = {
+        action,
+        subjectType: subject.type,
+        subjectId: subject.id,
+        subjectName: subject.name ?? null,
+        centerId: centerId === undefined ? request?.context.centerId || null : centerId,
+        organizationId,
+        actorId,
+        actingAsId,
+        changes,
+        ipHash: request ? hashOfAddress(request.ip) : null,
+        requestId: request?.id ?? null,
+        createdAt: at,
+      };
+      if (!(weighty ?? request?.isWeighty ?? false)) {
+        later(insert(line));
+        await followers.follow({ action, subject, centerId: line.centerId });
+        return;
+      }
+      followers.witness(await appendLink(db, line));
       await followers.follow({ action, subject, centerId: line.centerId });
-      return;
-    }
-    followers.witness(await appendLink(db, line));
-    await followers.follow({ action, subject, centerId: line.centerId });
-    if (actorId !== null) await followers.tell({ action, subject, actorId, actingAsId, at });
-  },
-});
+      if (actorId !== null) await followers.tell({ action, subject, actorId, actingAsId, at });
+    },
+  };
+}
 
 /** What an update changes: the names whose value differs, with both values. Dates are compared as moments. */
 export function changesBetween(

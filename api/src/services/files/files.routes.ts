@@ -156,9 +156,11 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       const within = visible(request);
       const isUnused = query.scopes.get('unused_true') === 'true';
       const where = and(within, isUnused ? unused : undefined, query.where);
-      const rows = await repository.list(query, where);
-      const total = await repository.count(where);
-      const folders = await repository.folders(within);
+      const [rows, total, folders] = await Promise.all([
+        repository.list(query, where),
+        repository.count(where),
+        repository.folders(within),
+      ]);
       return reply.collection(
         rows.map((row) => answer(request, row)),
         { total, meta: { folders } },

@@ -103,17 +103,19 @@ export const workItemRoutes: FastifyPluginAsync = async (app) => {
       const query = request.listQuery(definition);
       const isDone = /^(true|1|t)$/i.test(query.scopes.get('done_true') ?? '');
       const where = and(within(request), query.where, isDone ? isNotNull(table.doneAt) : isNull(table.doneAt));
-      const total = await db.$count(table, where);
-      const byKind = await db
-        .select({ kind: table.kind, number: count() })
-        .from(table)
-        .where(and(within(request), isNull(table.doneAt)))
-        .groupBy(table.kind);
-      const rows = await select()
-        .where(where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset);
+      const [total, byKind, rows] = await Promise.all([
+        db.$count(table, where),
+        db
+          .select({ kind: table.kind, number: count() })
+          .from(table)
+          .where(and(within(request), isNull(table.doneAt)))
+          .groupBy(table.kind),
+        select()
+          .where(where)
+          .orderBy(...query.orderBy)
+          .limit(query.limit)
+          .offset(query.offset),
+      ]);
       return reply.collection(
         rows.map((row) => toWorkItem(row, app.clock())),
         {

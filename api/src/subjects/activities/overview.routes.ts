@@ -79,41 +79,43 @@ export const overviewRoutes: FastifyPluginAsync = async (app) => {
       const { search: _search, searchText: _searchText, ...columns } = getTableColumns(table);
       const nextStartsAt = ofDates(sql`one.starts_at`, now, first);
       const descending = query.sort[0]?.name === 'next_starts_at' && query.sort[0].descending;
-      const rows = await app.db
-        .select({
-          vacancy: columns,
-          applicationsCount,
-          registration: sql<'none' | 'here' | 'external'>`coalesce(${activityDetails.registration}, 'none')`,
-          places: sql<number | null>`coalesce(${activityDetails.places}, ${table.places})`,
-          nextId: sql<string | null>`${ofDates(sql`one.id`, now, first)}`,
-          nextStartsAt: sql<Date | null>`${nextStartsAt}`.mapWith(table.createdAt),
-          nextPlacesTaken: sql<number>`coalesce(${ofDates(sql`one.places_taken`, now, first)}, 0)`,
-          nextWaitingCount: sql<number>`coalesce(${ofDates(waiting, now, first)}, 0)`,
-          upcomingCount: sql<number>`${ofDates(sql`count(*)::int`, now)}`,
-          registrationsCount: sql<number>`(
+      const [rows, counted, wanted] = await Promise.all([
+        app.db
+          .select({
+            vacancy: columns,
+            applicationsCount,
+            registration: sql<'none' | 'here' | 'external'>`coalesce(${activityDetails.registration}, 'none')`,
+            places: sql<number | null>`coalesce(${activityDetails.places}, ${table.places})`,
+            nextId: sql<string | null>`${ofDates(sql`one.id`, now, first)}`,
+            nextStartsAt: sql<Date | null>`${nextStartsAt}`.mapWith(table.createdAt),
+            nextPlacesTaken: sql<number>`coalesce(${ofDates(sql`one.places_taken`, now, first)}, 0)`,
+            nextWaitingCount: sql<number>`coalesce(${ofDates(waiting, now, first)}, 0)`,
+            upcomingCount: sql<number>`${ofDates(sql`count(*)::int`, now)}`,
+            registrationsCount: sql<number>`(
             select count(*)::int from "activity_registrations" as who
             where who.tenant = "vacancies"."tenant" and who.vacancy_id = "vacancies"."id"
               and who.state in ('registered', 'attended'))`,
-        })
-        .from(table)
-        .leftJoin(
-          activityDetails,
-          and(eq(activityDetails.tenant, table.tenant), eq(activityDetails.vacancyId, table.id)),
-        )
-        .where(where)
-        .orderBy(
-          ...(query.sort[0]?.name === 'next_starts_at'
-            ? [descending ? sql`${nextStartsAt} desc nulls last` : sql`${nextStartsAt} asc nulls last`, table.id]
-            : query.orderBy),
-        )
-        .limit(query.limit)
-        .offset(query.offset);
-      const counted = await app.db
-        .select({ status: table.status, count: sql<number>`count(*)::int` })
-        .from(table)
-        .where(others)
-        .groupBy(table.status);
-      const wanted = await app.db.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
+          })
+          .from(table)
+          .leftJoin(
+            activityDetails,
+            and(eq(activityDetails.tenant, table.tenant), eq(activityDetails.vacancyId, table.id)),
+          )
+          .where(where)
+          .orderBy(
+            ...(query.sort[0]?.name === 'next_starts_at'
+              ? [descending ? sql`${nextStartsAt} desc nulls last` : sql`${nextStartsAt} asc nulls last`, table.id]
+              : query.orderBy),
+          )
+          .limit(query.limit)
+          .offset(query.offset),
+        app.db
+          .select({ status: table.status, count: sql<number>`count(*)::int` })
+          .from(table)
+          .where(others)
+          .groupBy(table.status),
+        app.db.select({ count: sql<number>`count(*)::int` }).from(table).where(where),
+      ]);
       return reply.collection(
         rows.map((row): ActivityOverview => {
           const { vacancy } = row;

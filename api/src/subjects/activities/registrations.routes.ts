@@ -169,8 +169,10 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       await visible(request, request.params.id);
       const query = request.listQuery(definition);
       const where = and(eq(table.vacancyId, request.params.id), or(managed(request), own(request)), query.where);
-      const { total, people } = await registrations.count(where);
-      const rows = await registrations.list({ ...query, where });
+      const [{ total, people }, rows] = await Promise.all([
+        registrations.count(where),
+        registrations.list({ ...query, where }),
+      ]);
       return reply.collection(rows.map(shownTo(request)), { total, meta: { people } });
     },
   );
@@ -190,8 +192,10 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(own(request), gt(activityOccurrences.endsAt, app.clock()), query.where);
-      const { total } = await registrations.count(where);
-      const rows = await registrations.list({ ...query, where });
+      const [{ total }, rows] = await Promise.all([
+        registrations.count(where),
+        registrations.list({ ...query, where }),
+      ]);
       return reply.collection(rows.map(shownTo(request)), { total });
     },
   );
@@ -212,8 +216,10 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(managed(request), query.where);
-      const { total, people } = await registrations.count(where);
-      const rows = await registrations.list({ ...query, where });
+      const [{ total, people }, rows] = await Promise.all([
+        registrations.count(where),
+        registrations.list({ ...query, where }),
+      ]);
       return reply.collection(rows.map(shownTo(request)), { total, meta: { people } });
     },
   );

@@ -200,9 +200,11 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
         : ne(table.stage, 'unconfirmed');
       const others = and(readable(request), query.where, scopeConditions(request, query, now));
       const where = and(others, isConfirmed, ...byStage);
-      const { byStage: counts, waiting } = await applications.countByStage(others, countsFor(request));
-      const { byStage: wanted, same } = await applications.countByStage(where, countsFor(request));
-      const rows = await applications.list({ ...query, where });
+      const [{ byStage: counts, waiting }, { byStage: wanted, same }, rows] = await Promise.all([
+        applications.countByStage(others, countsFor(request)),
+        applications.countByStage(where, countsFor(request)),
+        applications.list({ ...query, where }),
+      ]);
       return reply.collection(
         rows.map((row) => resourceFor(request, row, query.include)),
         {

@@ -317,14 +317,16 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
       const { id } = await webhookOf(center.id, request.params.webhookId);
       const query = request.listQuery(deliveryList);
       const where = and(eq(webhookDeliveries.webhookId, id), query.where);
-      const total = await db.$count(webhookDeliveries, where);
-      const rows = await db
-        .select()
-        .from(webhookDeliveries)
-        .where(where)
-        .orderBy(...(query.orderBy.length > 0 ? query.orderBy : [desc(webhookDeliveries.createdAt)]))
-        .limit(query.limit)
-        .offset(query.offset);
+      const [total, rows] = await Promise.all([
+        db.$count(webhookDeliveries, where),
+        db
+          .select()
+          .from(webhookDeliveries)
+          .where(where)
+          .orderBy(...(query.orderBy.length > 0 ? query.orderBy : [desc(webhookDeliveries.createdAt)]))
+          .limit(query.limit)
+          .offset(query.offset),
+      ]);
       return reply.collection(rows.map(toDelivery), { total });
     },
   );

@@ -129,8 +129,10 @@ export const conversationRoutes: FastifyPluginAsync = async (app) => {
       const query = request.listQuery(definition);
       const within = readerInScope(request);
       const where = conditions(reader, within, query);
-      const { total, unread } = await repository.count(reader, where);
-      const rows = await repository.list(reader, { ...query, where });
+      const [{ total, unread }, rows] = await Promise.all([
+        repository.count(reader, where),
+        repository.list(reader, { ...query, where }),
+      ]);
       const participants = query.include.has('participants')
         ? await repository.participants(rows.map(({ id }) => id))
         : [];

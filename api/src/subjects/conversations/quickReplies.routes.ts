@@ -82,14 +82,16 @@ export const quickReplyRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(or(mine(request), offered(request)), query.where);
-      const total = await db.$count(table, where);
-      const rows = await db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset);
+      const [total, rows] = await Promise.all([
+        db.$count(table, where),
+        db
+          .select()
+          .from(table)
+          .where(where)
+          .orderBy(...query.orderBy)
+          .limit(query.limit)
+          .offset(query.offset),
+      ]);
       return reply.collection(
         rows.map((row) => toQuickReply(row, mayChange(request, row))),
         { total },

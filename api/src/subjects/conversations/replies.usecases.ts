@@ -172,11 +172,13 @@ export function createReplies(app: FastifyInstance) {
       throw badParameter('page[before]', 'Deze regel staat niet in dit gesprek.', 'This line is not in this thread.');
     const found = await lines.page(row.id, from, size + 1);
     const shown = found.slice(0, size).reverse();
-    const files = await app.files.repository.usedByAll(
-      'replies',
-      shown.map(({ id }) => id),
-    );
-    const total = await lines.count(row.id);
+    const [files, total] = await Promise.all([
+      app.files.repository.usedByAll(
+        'replies',
+        shown.map(({ id }) => id),
+      ),
+      lines.count(row.id),
+    ]);
     return reply.collection(
       shown.map((line) =>
         toReply(line, row, { side: viewer?.side ?? null, userId: viewer?.userId ?? null }, files.get(line.id)),

@@ -126,8 +126,7 @@ export const embedRoutes: FastifyPluginAsync = async (app) => {
       await app.embedLoads.write(request.context.tenant);
       const query = request.listQuery(definition, { sorts: { ...definition.sorts, load_count: loadsSince(since()) } });
       const where = and(here(request), query.where);
-      const total = await embeds.count(where);
-      const rows = await embeds.list(where, query);
+      const [total, rows] = await Promise.all([embeds.count(where), embeds.list(where, query)]);
       const loads = await embeds.loads(
         rows.map(({ id }) => id),
         since(),

@@ -57,8 +57,7 @@ export const formRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(formListDefinition);
       const where = and(or(isPublicAt(request.context.centerId, ['open']), managed(request)), query.where);
-      const total = await forms.count(where);
-      const rows = await forms.list({ ...query, where });
+      const [total, rows] = await Promise.all([forms.count(where), forms.list({ ...query, where })]);
       return reply.collection(
         rows.map((form) => (manages(request, form) ? toStaffForm(form) : toPublicForm(form))),
         { total },

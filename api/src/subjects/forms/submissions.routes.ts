@@ -85,8 +85,7 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
       const form = await managedForm(request, request.params.id);
       const query = request.listQuery(submissionListDefinition);
       const where = and(eq(formSubmissions.formId, form.id), query.where);
-      const total = await forms.countSubmissions(where);
-      const rows = await forms.submissions({ ...query, where });
+      const [total, rows] = await Promise.all([forms.countSubmissions(where), forms.submissions({ ...query, where })]);
       return reply.collection(rows.map(toSubmission), { total, meta: { spamCount: form.spamCount } });
     },
   );

@@ -103,12 +103,14 @@ export const internalNoteRoutes: FastifyPluginAsync = async (app) => {
   async function list(request: FastifyRequest, reply: FastifyReply, about?: SQL) {
     const query = request.listQuery(definition);
     const where = and(readable(request), query.where, about);
-    const total = await db.$count(table, where);
-    const rows = await select()
-      .where(where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset);
+    const [total, rows] = await Promise.all([
+      db.$count(table, where),
+      select()
+        .where(where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+    ]);
     const { id } = userOf(request);
     return reply.collection(
       rows.map((row) => toNote(row, id)),

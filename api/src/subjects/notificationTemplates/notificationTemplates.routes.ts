@@ -75,14 +75,15 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
     return key;
   };
   async function find(request: FastifyRequest, key: NotificationKey, owner: Owner): Promise<Found> {
-    const rows = await templates.rowsFor(owner);
-    const sent = await templates.sent(owner, app.clock(), [key]);
+    const [rows, sent] = await Promise.all([templates.rowsFor(owner), templates.sent(owner, app.clock(), [key])]);
     return { key, owner, rows, sent: sent.get(key), canChange: canChange(request, owner), locale: request.locale };
   }
   async function show(request: FastifyRequest, key: NotificationKey, owner: Owner) {
     const found = await find(request, key, owner);
-    const history = await templates.versionsOf(owner, key);
-    const lockVersion = await templates.versionOf(owner, key);
+    const [history, lockVersion] = await Promise.all([
+      templates.versionsOf(owner, key),
+      templates.versionOf(owner, key),
+    ]);
     const { subject: standardSubject, body: standardBody } = mailTemplates[key];
     const resource = {
       ...toNotificationTemplate(found),
@@ -118,8 +119,10 @@ export const notificationTemplateRoutes: FastifyPluginAsync = async (app) => {
       const owner = ownerOf(request);
       const { scopes, limit, offset } = request.listQuery(texts);
       const isAsked = readFilters(scopes);
-      const rows = await templates.rowsFor(owner);
-      const sent = await templates.sent(owner, app.clock(), notificationKeys);
+      const [rows, sent] = await Promise.all([
+        templates.rowsFor(owner),
+        templates.sent(owner, app.clock(), notificationKeys),
+      ]);
       const mayChange = canChange(request, owner);
       const all = notificationKeys.map((key) =>
         toNotificationTemplate({ key, owner, rows, sent: sent.get(key), canChange: mayChange, locale: request.locale }),

@@ -218,15 +218,17 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       const where = and(withinOthers, ...statusConditions(request, query));
       const status = statusFor(request);
       const counts = isStaff ? await repository.countByStatus(withinOthers, status) : null;
-      const wanted = await repository.countByStatus(where);
-      const listed = await repository.list({
-        where,
-        orderBy: [...first, ...query.orderBy] as SQL[],
-        limit: query.page.size,
-        offset: (query.page.number - 1) * query.page.size,
-        distanceKm,
-        forStaff: isStaff,
-      });
+      const [wanted, listed] = await Promise.all([
+        repository.countByStatus(where),
+        repository.list({
+          where,
+          orderBy: [...first, ...query.orderBy] as SQL[],
+          limit: query.page.size,
+          offset: (query.page.number - 1) * query.page.size,
+          distanceKm,
+          forStaff: isStaff,
+        }),
+      ]);
       const rows = await asKnownTo(app, request, listed);
       const ids = listed.map(({ organization }) => organization.id);
       const others = query.include.has('addresses') ? await repository.otherAddresses(ids) : [];

@@ -147,9 +147,11 @@ export const pageEditorRoutes: FastifyPluginAsync = async (app) => {
             : undefined,
         ofTypes(query),
       );
-      const counts = await pages.countByTab(others);
-      const rows = await pages.list(query, where);
-      const total = await pages.count(where);
+      const [counts, rows, total] = await Promise.all([
+        pages.countByTab(others),
+        pages.list(query, where),
+        pages.count(where),
+      ]);
       const siblings = await pages.siblingsOf(rows);
       const menus = await pages.menusOf(rows.map(({ id }) => id));
       return reply.collection(

@@ -272,9 +272,11 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
         publishedAt(now),
       );
       const where = and(all, query.where, yearIn(query.scopes.get('year_eq')));
-      const rows = await pages.list(query, where);
-      const total = await pages.count(where);
-      const years = await app.db.selectDistinct({ year: yearOf }).from(table).where(all).orderBy(desc(yearOf));
+      const [rows, total, years] = await Promise.all([
+        pages.list(query, where),
+        pages.count(where),
+        app.db.selectDistinct({ year: yearOf }).from(table).where(all).orderBy(desc(yearOf)),
+      ]);
       return reply.collection(
         rows.map((row) => toNewsItem(row, now)),
         { total, meta: { years: years.flatMap(({ year }) => year ?? []) } },

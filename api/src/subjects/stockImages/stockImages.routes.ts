@@ -134,9 +134,11 @@ export const stockImageRoutes: FastifyPluginAsync = async (app) => {
             : sql`${table.centerId} is not null`;
       const words = query.scopes.get('words_cont');
       const where = and(here(request), byOwner, words === undefined ? undefined : saysWords(words), query.where);
-      const rows = await images.list(query, where);
-      const total = await images.count(where);
-      const keywords = await images.keywords(here(request));
+      const [rows, total, keywords] = await Promise.all([
+        images.list(query, where),
+        images.count(where),
+        images.keywords(here(request)),
+      ]);
       return reply.collection(
         rows.map((row) => toStockImage(request, row)),
         { total, meta: { keywords } },

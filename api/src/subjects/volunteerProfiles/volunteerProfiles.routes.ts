@@ -146,13 +146,15 @@ export const volunteerProfileRoutes: FastifyPluginAsync = async (app) => {
         center: pointOfCenter(await centers.find(request.context.centerId)),
       });
       const base = and(visibleTo(reader, { list: true }), search.where);
-      const { total, facets } = await own.repository.facets(base, search.chosen);
-      const rows = await own.repository.list(reader, {
-        ...search,
-        where: and(base, ...Object.values(search.chosen)),
-        limit: query.limit,
-        offset: query.offset,
-      });
+      const [{ total, facets }, rows] = await Promise.all([
+        own.repository.facets(base, search.chosen),
+        own.repository.list(reader, {
+          ...search,
+          where: and(base, ...Object.values(search.chosen)),
+          limit: query.limit,
+          offset: query.offset,
+        }),
+      ]);
       return reply.collection(
         rows.map((row) => shown(request, row)),
         { total, meta: { facets } },

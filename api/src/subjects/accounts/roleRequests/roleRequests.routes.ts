@@ -192,8 +192,10 @@ export const roleRequestRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(withinAnswering(request), query.where);
-      const rows = await requests.list({ ...query, where });
-      const pending = await requests.count(and(withinAnswering(request), eq(table.state, 'pending')));
+      const [rows, pending] = await Promise.all([
+        requests.list({ ...query, where }),
+        requests.count(and(withinAnswering(request), eq(table.state, 'pending'))),
+      ]);
       return reply.collection(
         rows.map((row) => toRoleRequest(row, { mayAnswer: mayAnswer(request, row) })),
         { total: await requests.count(where), meta: { counts: { pending } } },

@@ -133,8 +133,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
       query.where,
       besideStatus.length < asked.length ? undefined : ne(table.status, 'archived'),
     );
-    const wanted = await users.countByStatus(where);
-    const rows = await users.list({ ...query, where });
+    const [wanted, rows] = await Promise.all([users.countByStatus(where), users.list({ ...query, where })]);
     const beside = readListQuery(Object.fromEntries(besideStatus), definition).where;
     // Who does not reach everybody's facts has no list of addresses that fail either.
     const bounced = isContactOnly ? undefined : await users.count(and(others, where, isNotNull(table.emailBouncedAt)));

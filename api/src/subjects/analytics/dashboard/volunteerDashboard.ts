@@ -90,24 +90,26 @@ export async function volunteerDashboard(
         .where(and(eq(volunteerProfileReplies.userId, user.id), eq(volunteerProfileReplies.state, 'sent')))
         .orderBy(volunteerProfileReplies.createdAt, volunteerProfileReplies.id)
     : [];
-  const own = await db
-    .select({
-      id: applications.id,
-      vacancyId: applications.vacancyId,
-      title: vacancies.title,
-      organizationName: vacancies.organizationName,
-      stage: applications.stage,
-      updatedAt: applications.updatedAt,
-      lockVersion: applications.lockVersion,
-      sharedWithMentor: applications.sharedWithMentor,
-      categoryIds: vacancies.categoryIds,
-    })
-    .from(applications)
-    .innerJoin(vacancies, and(eq(vacancies.tenant, applications.tenant), eq(vacancies.id, applications.vacancyId)))
-    .where(eq(applications.userId, user.id))
-    .orderBy(desc(applications.createdAt), applications.id)
-    .limit(50);
-  const stored = await searches.list({ where: and(eq(savedSearches.userId, user.id), eq(savedSearches.active, true)) });
+  const [own, stored] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        vacancyId: applications.vacancyId,
+        title: vacancies.title,
+        organizationName: vacancies.organizationName,
+        stage: applications.stage,
+        updatedAt: applications.updatedAt,
+        lockVersion: applications.lockVersion,
+        sharedWithMentor: applications.sharedWithMentor,
+        categoryIds: vacancies.categoryIds,
+      })
+      .from(applications)
+      .innerJoin(vacancies, and(eq(vacancies.tenant, applications.tenant), eq(vacancies.id, applications.vacancyId)))
+      .where(eq(applications.userId, user.id))
+      .orderBy(desc(applications.createdAt), applications.id)
+      .limit(50),
+    searches.list({ where: and(eq(savedSearches.userId, user.id), eq(savedSearches.active, true)) }),
+  ]);
   const counts = await newCounts({ vacancies: repository, geocoder: app.geocoder, features, now }, stored);
   const appointments = features.activities
     ? await db

@@ -127,8 +127,10 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
       const query = request.listQuery(definition);
       const ofThis = eq(table.organizationId, organization.id);
       const where = and(ofThis, query.where);
-      const rows = await requests.list({ ...query, where });
-      const pending = await requests.count(and(ofThis, eq(table.state, 'pending')));
+      const [rows, pending] = await Promise.all([
+        requests.list({ ...query, where }),
+        requests.count(and(ofThis, eq(table.state, 'pending'))),
+      ]);
       const { roles, user } = request.actor;
       const mayAnswer = reaches(
         grantsOf('users.invite', roles, user !== null),

@@ -56,14 +56,16 @@ export function uncheckedOrganizationRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(onMap(request), isUnchecked(app.clock()), query.where);
-      const wanted = await repository.countByStatus(where);
-      const rows = await repository.list({
-        where,
-        orderBy: query.orderBy as SQL[],
-        limit: query.limit,
-        offset: query.offset,
-        forStaff: true,
-      });
+      const [wanted, rows] = await Promise.all([
+        repository.countByStatus(where),
+        repository.list({
+          where,
+          orderBy: query.orderBy as SQL[],
+          limit: query.limit,
+          offset: query.offset,
+          forStaff: true,
+        }),
+      ]);
       const now = app.clock();
       return reply.collection(
         rows.map((row) => toOrganization(row, new Set(), { forStaff: true, staff: row.staff, now })),

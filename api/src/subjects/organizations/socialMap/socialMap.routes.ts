@@ -116,9 +116,11 @@ export const socialMapRoutes: FastifyPluginAsync = async (app) => {
     },
     async (request, reply) => {
       const { query, withoutLetter, where, distanceKm, orderBy } = await read(request);
-      const letters = await repository.countByLetter(withoutLetter);
-      const wanted = await repository.countByStatus(where);
-      const rows = await repository.list({ where, orderBy, limit: query.limit, offset: query.offset, distanceKm });
+      const [letters, wanted, rows] = await Promise.all([
+        repository.countByLetter(withoutLetter),
+        repository.countByStatus(where),
+        repository.list({ where, orderBy, limit: query.limit, offset: query.offset, distanceKm }),
+      ]);
       return reply.collection(
         rows.map((row) => toCard(row, request.context.centerId, app.clock())),
         {

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
+import { insertBuiltOnce } from '../../../database/insertBuiltOnce.ts';
 import { changeVersion } from '../../../database/records.ts';
 import { stale } from '../../../http/problems.ts';
 import { knowsOwnAccount } from '../../../services/held/invited.ts';
@@ -62,6 +63,11 @@ export const createVacancyWriteRepository = (db: Database) => {
         and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId)),
       );
 
+  /** Under the name of its table, so that one statement stores it and tells of it what is told of any. */
+  const insert = insertBuiltOnce(db, vacancies, (added) =>
+    select(db.with(db.$with('vacancies').as(added.returning(shownColumns)))),
+  );
+
   return {
     /** A vacancy within a reach. What was deleted is not there. */
     async find(id: string, within: SQL | undefined) {
@@ -92,9 +98,7 @@ export const createVacancyWriteRepository = (db: Database) => {
         await db.insert(vacancies).values(row);
         return oneStored(row.id, await select().where(eq(vacancies.id, row.id)));
       }
-      // Under the name of its table, so that one statement stores it and tells of it what is told of any.
-      const added = db.$with('vacancies').as(db.insert(vacancies).values(row).returning(shownColumns));
-      return oneStored(row.id, await select(db.with(added)));
+      return oneStored(row.id, await insert(row).execute());
     },
     /** Changes a vacancy that nobody else has changed meanwhile, and gives its new version. */
     async change(
