@@ -34,43 +34,56 @@ const columnsOf = (state: TokenState) => ({
 
 /** Signed-in devices. Lookups go by address and client, never by token: comparing tokens in an index leaks by time. */
 export const createSessionRepository = (db: Database) => {
+  const { placeholder } = sql;
   const byClient = (userId: string, client: string) => and(eq(sessions.userId, userId), eq(sessions.client, client));
 
   /**
    * With the user, what he may do now, and whether he still has to make a second step: that begins also in a session that
-   * was open when the days of grace of his centre ended.
+   * was open when the days of grace of his centre ended. Every request with a session asks it, so its text is written once.
    */
-  async function withUser(condition: SQL | undefined, now: Date) {
+  function withUser(condition: SQL | undefined) {
     const itsRoles = and(
       eq(userRoles.tenant, sessions.tenant),
       eq(userRoles.userId, sessions.userId),
-      or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, now)),
+      or(isNull(userRoles.expiresAt), gt(userRoles.expiresAt, placeholder('now'))),
     );
     const roles = sql<RoleScope[]>`(select coalesce(json_agg(json_build_object(
       'role', ${userRoles.role}, 'scopeType', ${userRoles.scopeType}, 'scopeId', ${userRoles.scopeId})), '[]')
       from ${userRoles} where ${itsRoles})`;
-    const [row] = await db
-      .select({ user: users, session: sessions, roles, requiredFrom: signInRules.requiredFrom })
-      .from(sessions)
-      .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
-      .leftJoin(
-        signInRules,
-        and(
-          eq(signInRules.tenant, users.tenant),
-          eq(signInRules.centerId, users.centerId),
-          eq(signInRules.requiresSecondStep, true),
-        ),
-      )
-      .where(condition)
-      .limit(1);
-    if (!row) return null;
-    const { user, session, requiredFrom } = row;
-    const isDue =
-      requiredFrom !== null && requiredFrom <= now && !user.twoFactorEnabled && row.roles.some(isCenterStaff);
-    // Who works as somebody else is asked for his own.
-    const needsFactor = session.needsFactor || (isDue && session.impersonatorSessionId === null);
-    return { user, session: { ...session, needsFactor }, roles: row.roles };
+    const build = () =>
+      db
+        .select({ user: users, session: sessions, roles, requiredFrom: signInRules.requiredFrom })
+        .from(sessions)
+        .innerJoin(users, and(eq(users.tenant, sessions.tenant), eq(users.id, sessions.userId)))
+        .leftJoin(
+          signInRules,
+          and(
+            eq(signInRules.tenant, users.tenant),
+            eq(signInRules.centerId, users.centerId),
+            eq(signInRules.requiresSecondStep, true),
+          ),
+        )
+        .where(condition)
+        .limit(1)
+        .prepare('');
+
+    let built: ReturnType<typeof build> | undefined;
+    return async (asked: Record<string, string>, now: Date) => {
+      built ??= build();
+      const [row] = await built.execute({ ...asked, now: now.toISOString() });
+      if (!row) return null;
+      const { user, session, requiredFrom } = row;
+      const isDue =
+        requiredFrom !== null && requiredFrom <= now && !user.twoFactorEnabled && row.roles.some(isCenterStaff);
+      // Who works as somebody else is asked for his own.
+      const needsFactor = session.needsFactor || (isDue && session.impersonatorSessionId === null);
+      return { user, session: { ...session, needsFactor }, roles: row.roles };
+    };
   }
+  const ofClient = eq(sessions.client, placeholder('client'));
+  const byAddress = withUser(and(eq(users.email, placeholder('uid')), ofClient));
+  const byFormerAddress = withUser(and(eq(sessions.previousUid, placeholder('uid')), ofClient));
+  const byId = withUser(eq(sessions.id, placeholder('id')));
 
   return {
     /** A session with its user and what he may do now: in one statement, because every request with a session asks it. */
@@ -80,13 +93,13 @@ export const createSessionRepository = (db: Database) => {
       now: Date,
     ): Promise<{ user: UserRow; session: SessionRow; roles: RoleScope[] } | null> {
       return (
-        (await withUser(and(eq(users.email, uid), eq(sessions.client, client)), now)) ??
+        (await byAddress({ uid, client }, now)) ??
         // A browser that has not heard yet that the address of its account has changed.
-        (await withUser(and(eq(sessions.previousUid, uid), eq(sessions.client, client)), now))
+        (await byFormerAddress({ uid, client }, now))
       );
     },
     /** Who works as another user from this session, as long as it lasts. */
-    owner: (sessionId: string, now: Date) => withUser(eq(sessions.id, sessionId), now),
+    owner: (sessionId: string, now: Date) => byId({ id: sessionId }, now),
     /** The same row again, held until the end of the transaction, so that only one request replaces a token. */
     async lock(userId: string, client: string): Promise<SessionRow | null> {
       const [row] = await db.select().from(sessions).where(byClient(userId, client)).for('update');
