@@ -140,17 +140,15 @@ export const createSessionRepository = (db: Database) => {
     },
     /** Drops what has expired, and the devices with the oldest expiry beyond the limit. */
     async prune(userId: string, now: Date, maximumDevices: number) {
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
-      const surplus = await db
+      const ofUser = eq(sessions.userId, userId);
+      const surplus = db
         .select({ id: sessions.id })
         .from(sessions)
         // A centre that works as somebody takes no place away from his own devices.
-        .where(and(eq(sessions.userId, userId), isNull(sessions.impersonatorSessionId)))
+        .where(and(ofUser, isNull(sessions.impersonatorSessionId)))
         .orderBy(desc(sessions.expiresAt), desc(sessions.id))
         .offset(maximumDevices);
-      if (surplus.length === 0) return;
-      const ids = surplus.map(({ id }) => id);
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, ids)));
+      await db.delete(sessions).where(and(ofUser, or(lt(sessions.expiresAt, now), inArray(sessions.id, surplus))));
     },
     async rolesOf(userId: string, now: Date) {
       return db

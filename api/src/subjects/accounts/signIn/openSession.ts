@@ -70,13 +70,15 @@ export function createOpenSession(app: FastifyInstance) {
     const client = newToken();
     const { token, state } = newTokenState(now.getTime(), settings.sessions, limit);
     const userAgent = userAgentOf(request);
-    await sessions.add(user.id, client, state, { userAgent, needsFactor, createdAt: now });
-    await sessions.prune(user.id, now, maximumDevices);
-    await db.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id));
-    await events.record('signed_in', { userId: user.id, requestId: request.id, how: pass.how });
-    // Who signs in with it has not lost it.
-    if (pass.hasSecondStep) await recoveries.stop(user.id, request.id);
-    await watchDevice(request, user, deviceName(userAgent));
+    await Promise.all([
+      sessions.add(user.id, client, state, { userAgent, needsFactor, createdAt: now }),
+      sessions.prune(user.id, now, maximumDevices),
+      db.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id)),
+      events.record('signed_in', { userId: user.id, requestId: request.id, how: pass.how }),
+      // Who signs in with it has not lost it.
+      pass.hasSecondStep && recoveries.stop(user.id, request.id),
+      watchDevice(request, user, deviceName(userAgent)),
+    ]);
     return sessionHeaders(user.email, client, token, state);
   };
 }

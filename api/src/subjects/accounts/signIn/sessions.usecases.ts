@@ -83,11 +83,10 @@ export function createSignIn(app: FastifyInstance) {
     { code = null, onRefused }: SecondStepOptions = {},
   ): Promise<SignInOutcome> {
     const { tenant, centerId } = request.context;
-    const { account, elsewhere } = await database.inTenant(tenant, async () => ({
-      account: await findAccount(email),
-      // Asked always, so that known and unknown addresses cost the same.
-      elsewhere: await settingsElsewhere(email),
-    }));
+    // The second is asked always, so that known and unknown addresses cost the same.
+    const [account, elsewhere] = await database.inTenant(tenant, () =>
+      Promise.all([findAccount(email), settingsElsewhere(email)]),
+    );
 
     // Outside of any transaction: hashing is slow, and the embedded database has one connection.
     const stored = account?.user.passwordHash ?? null;
