@@ -147,7 +147,7 @@ const searched = alias(searchedVacancies, 'vacancies');
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
 /** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
-const rankedAtOnce = 500;
+const rankedAtOnce = 250;
 /** A word that many have stands in one of so many. */
 const lookedAtFirst = 200;
 const newest = sql.join([...newestFirst], sql`, `);
