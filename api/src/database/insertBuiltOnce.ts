@@ -30,6 +30,9 @@ export type ReadyInsert<Stored> = {
   toSQL(): Query;
 };
 
+/** Which columns are given is up to who asks, so there is a bound to what is remembered. */
+const mostKnown = 200;
+
 /** A value in its place; nothing at all is the same in every column. */
 const placeOf = (name: string, column: Column) =>
   sql`${new Param(new Placeholder(name), {
@@ -70,7 +73,7 @@ export function insertBuiltOnce<Table extends PgTable, Stored>(
     const key = names.join();
     const places = () => Object.fromEntries(names.map((name) => [name, placeOf(name, columns[name] as Column)]));
     const built = isPlain ? (known.get(key) ?? build(places())) : build(values);
-    if (isPlain) known.set(key, built);
+    if (isPlain && known.size < mostKnown) known.set(key, built);
     return {
       execute: () => built.execute(values),
       toSQL() {

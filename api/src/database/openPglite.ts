@@ -17,7 +17,7 @@ export type PgliteSettings = {
   directory: string | null;
   /** A dumped database to begin with when the directory is new. */
   template: (() => Promise<string>) | null;
-  /** Milliseconds that one statement may take before the engine is restarted. */
+  /** Milliseconds that the statements of one message may take before the engine is restarted. */
   statementLimit?: number;
   /** Milliseconds that somebody waits for the one connection before being told that it is too busy. */
   connectionWait?: number;

@@ -26,7 +26,7 @@ type Start = { worker: Worker; durable: boolean };
 
 /**
  * PGlite in a thread of its own. It blocks its thread while a statement runs and knows no time limit, so a watchdog ends
- * the thread when a statement takes longer than `statementLimit` milliseconds; the next one starts it again.
+ * the thread when the statements of one message take longer than `statementLimit` milliseconds; the next one starts it again.
  */
 export async function startPgliteEngine(
   settings: PgliteWorkerData & { statementLimit: number },
@@ -100,7 +100,7 @@ export async function startPgliteEngine(
       const timer =
         limit === undefined
           ? undefined
-          : setTimeout(() => interrupt(worker, `A statement took longer than ${limit} ms.`), limit);
+          : setTimeout(() => interrupt(worker, `Statements of one message took longer than ${limit} ms.`), limit);
       waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, ...request } as PgliteRequest);
     });

@@ -140,12 +140,73 @@ describe('what is asked in one breath', () => {
     expect(await noted('demo')).not.toContain('unsent');
   });
 
-  test('reads a statement that the server refuses to know any longer anew', async () => {
+  test('is told when the server refuses a statement whose rows look different by now', async () => {
     await database.pool.query('create table growing (a int); grant select on growing to public');
     const all = () => database.inTenant('demo', () => database.db.execute(sql`select * from growing`));
     for (let round = 0; round < 5; round++) expect((await all()).fields).toHaveLength(1);
     await database.pool.query('alter table growing add b int');
     await expect(all()).rejects.toMatchObject({ cause: { code: '0A000' } });
+  });
+});
+
+describe('what is left behind', () => {
+  test.each([
+    ['a read', { isRead: true, asks: true, fails: false }],
+    ['what fails', { isRead: false, asks: true, fails: true }],
+    ['what has asked nothing', { isRead: false, asks: false, fails: false }],
+    ['what has asked nothing and fails', { isRead: false, asks: false, fails: true }],
+  ])('by %s is answered in its transaction or refused, whenever it is asked', async (_by, { isRead, asks, fails }) => {
+    for (let turns = 0; turns < 60; turns++) {
+      let late: Promise<unknown> = Promise.resolve();
+      const work = async () => {
+        if (asks) await whoAmI();
+        const wait = async () => {
+          for (let tick = 0; tick < turns % 4; tick++) await new Promise<void>((resolve) => process.nextTick(resolve));
+          for (let turn = 0; turn < turns / 4; turn++) await null;
+          return whoAmI();
+        };
+        late = Promise.allSettled([wait()]);
+        if (fails) throw new Error('on purpose');
+      };
+      await database.inTenant('demo', work, { isRead }).catch(() => undefined);
+      const [answer] = (await late) as [PromiseSettledResult<unknown>];
+      if (answer.status === 'fulfilled') expect(answer.value).toEqual({ tenant: 'demo', role: 'omzien_app' });
+      else expect(String((answer.reason as Error).cause)).toContain('has ended');
+      expect(await nextOwner()).toEqual(nobody);
+    }
+  });
+});
+
+describe('a savepoint', () => {
+  const inSavepoint = (work: () => Promise<unknown>) => database.db.transaction(work).catch(() => undefined);
+
+  test('is gone back to, whatever was asked with what failed', async () => {
+    const twoSteps = async () => {
+      await whoAmI();
+      await whoAmI();
+    };
+    await database.inTenant('demo', async () => {
+      await note('demo', 'before it');
+      await inSavepoint(() => Promise.all([note('demo', 'within it'), broken(), twoSteps()]));
+      await inSavepoint(() => Promise.all([twoSteps(), broken()]));
+      await note('demo', 'after it');
+    });
+    expect(await noted('demo')).toEqual(expect.arrayContaining(['before it', 'after it']));
+    expect(await noted('demo')).not.toContain('within it');
+  });
+
+  test('that loses what was to go later takes all with it: nothing is stored without its line', async () => {
+    const work = async () => {
+      await note('demo', 'without its line');
+      await inSavepoint(async () => {
+        await Promise.all([broken().catch(() => undefined), whoAmI().catch(() => undefined)]);
+        database.later({ toSQL: () => ({ sql: 'select 1', params: [] }) });
+        throw new Error('on purpose');
+      });
+    };
+    await expect(database.inTenant('demo', work)).rejects.toThrow('none of it was stored');
+    expect(await noted('demo')).not.toContain('without its line');
+    expect(await nextOwner()).toEqual(nobody);
   });
 });
 

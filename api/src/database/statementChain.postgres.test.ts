@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createRandom } from '../../seed/random.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { type SecurityEventKind, securityEvents } from '../tables/people/securityEvents.table.ts';
 import type { DatabaseServer } from './database.ts';
 
 let database: DatabaseServer;
@@ -72,9 +73,18 @@ test.each(['pg_cancel_backend', 'pg_terminate_backend'])(
         );
       const work = async () => {
         if (isRead) return look();
-        await write('one');
-        await look();
-        await write('two');
+        if (number % 2 === 0) {
+          await write('one');
+          await look();
+          await write('two');
+          return;
+        }
+        await Promise.all([look(), write('one'), look()]);
+        database.later(
+          database.db
+            .insert(securityEvents)
+            .values({ tenant, kind: `${kind}-two` as SecurityEventKind, createdAt: new Date() }),
+        );
       };
       let isAsked = false;
       try {

@@ -17,6 +17,7 @@ type Inner = Query & {
   name: string | undefined;
   text: string;
   values: unknown[] | undefined;
+  types: unknown;
   _rowMode: 'array' | undefined;
   _result: Shape;
   _accumulateRows: boolean;
@@ -87,21 +88,16 @@ export class ChainedStatement extends InnerQuery {
     shapesOf(connection).set(this.#shapeName, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
-  /** For one that is not sent. */
-  fail(error: Error): void {
-    this.handleError(error, undefined as never);
-  }
-
-  /** Rows as lists and rows as objects of one statement are read in their own ways. */
+  /** Rows as lists and rows as objects of one statement are read in their own ways, and with drizzle's readers or `pg`'s. */
   get #shapeName(): string | undefined {
-    return this.name && `${this.name} ${this._rowMode ?? 'object'}`;
+    return this.name && `${this.name} ${this._rowMode ?? 'object'} ${this.types ? 'own' : 'plain'}`;
   }
 }
 
 /**
  * Statements in one message with one end, each with an answer of its own; before them what opens their transaction, where it
- * is not open yet. By the protocol the server leaves out all that follows something that failed in a message. So nothing
- * runs outside of a transaction, with another role or without a tenant, whatever becomes of the opening.
+ * is not open yet. By the protocol the server leaves out all that follows something that failed in a message. So nothing that
+ * is sent with its opening runs outside of a transaction, with another role or without a tenant, whatever becomes of that.
  */
 export class StatementChain extends InnerQuery {
   readonly statements: readonly ChainedStatement[];
@@ -118,6 +114,11 @@ export class StatementChain extends InnerQuery {
     this.ended = promise;
     this.#openings = openings;
     this.statements = statements;
+  }
+
+  /** For one that could not be sent. */
+  fail(error: Error): void {
+    this.handleError(error, undefined as never);
   }
 
   /** False while the server has not said that all of the opening is done: then the connection is worth nothing any more. */

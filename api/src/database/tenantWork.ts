@@ -17,6 +17,8 @@ class TransactionNotStored extends Error {
   override readonly message = 'A statement of this transaction failed, so none of it was stored.';
 }
 
+const ended = 'This transaction has ended: await every query inside the work that needs it.';
+
 /**
  * A connection that breaks while it is in use, or while somebody is about to use it, tells so twice: to the query, and as an
  * event that would end the process if nobody listened. The query is the one to tell.
@@ -41,6 +43,16 @@ const endOfWrites = () => [
 /** A statement before this one failed. */
 const isAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
 
+/** Behind a statement that fails in its message it would be left out, and it is what mends that. */
+const standsAlone = (statement: ChainedStatement) => /^rollback to\b/i.test(statement.text);
+/** Messages, in their order. */
+function messagesOf(statements: readonly ChainedStatement[]): ChainedStatement[][] {
+  const from = statements.findIndex(standsAlone);
+  if (from === -1) return statements.length > 0 ? [[...statements]] : [];
+  const [alone, ...after] = statements.slice(from);
+  return [...messagesOf(statements.slice(0, from)), ...(alone ? [[alone]] : []), ...messagesOf(after)];
+}
+
 /** Until all that goes on at this moment has asked what it asks. */
 const breath = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
@@ -63,6 +75,8 @@ class TenantWork implements Standing {
   #client: PoolClient | undefined;
   /** Not sent yet. */
   #waiting: ChainedStatement[] = [];
+  /** Why something that nobody waited for is missing: the rest is worth nothing without it. */
+  #missing: Error | null = null;
   /** Whether somebody waits for the answer of what is not sent yet. */
   #isAsked = false;
   #sending: Promise<void> | null = null;
@@ -93,12 +107,15 @@ class TenantWork implements Standing {
 
   /** A write whose answer nobody needs: it goes with the next statement, or with the end. */
   later(config: QueryConfig, values: unknown[]): void {
-    // Its failure is told to what goes with it.
-    this.#take(config, values);
+    if (/\breturning\b/i.test(config.text)) throw new Error('What is sent later has no answer.');
+    // Told to what goes with it, and to the end, whoever catches the one.
+    this.#take(config, values).answer.catch((error: Error) => {
+      this.#missing = error;
+    });
   }
 
   #take(config: QueryConfig, values?: unknown[]): ChainedStatement {
-    if (this.#ended) throw new Error('This transaction has ended: await every query inside the work that needs it.');
+    if (this.#ended) throw new Error(ended);
     const given = typeof config === 'string' ? { text: config } : config;
     if (!this.#hasWritten) this.#hasWritten = !onlyReads(given.text);
     const name = this.#nameOf(given.text);
@@ -124,24 +141,24 @@ class TenantWork implements Standing {
       await breath();
       if (!this.#isAsked) break;
       this.#isAsked = false;
-      await this.#send(this.#waiting.splice(0));
+      for (const message of messagesOf(this.#waiting.splice(0))) await this.#send(message);
     }
     this.#sending = null;
   }
 
   async #send(statements: ChainedStatement[]): Promise<void> {
-    let client = this.#client;
-    try {
-      client ??= await this.#pool.connect();
-    } catch (error) {
-      for (const statement of statements) statement.fail(error as Error);
-      return;
-    }
     const chain = new StatementChain(this.#client ? [] : openingsOf(this.tenant), statements);
-    this.#client = client;
-    client.query(chain);
+    try {
+      this.#client ??= await this.#pool.connect();
+      // Whatever went wrong before: nothing runs on a connection without its transaction.
+      if (chain.hasOpened && this.#client.getTransactionStatus() === 'I') throw new Error(ended);
+      this.#client.query(chain);
+    } catch (error) {
+      chain.fail(error as Error);
+    }
     const error = await chain.ended;
-    if (error && !chain.hasOpened) {
+    const client = this.#client;
+    if (error && client && !chain.hasOpened) {
       this.#client = undefined;
       client.release(error);
     }
@@ -160,17 +177,21 @@ class TenantWork implements Standing {
 
   /** Stores it or takes it back; gives what was written to. */
   async end(outcome: 'COMMIT' | 'ROLLBACK'): Promise<Written[]> {
-    await this.#sending;
+    while (this.#sending) await this.#sending;
     this.#ended = true;
-    const isStoring = outcome === 'COMMIT';
+    const isStoring = outcome === 'COMMIT' && this.#missing === null;
     if (!isStoring) this.#waiting = [];
     // What is still to be sent opens the transaction, if nothing else has.
-    if (!this.#client && this.#waiting.length === 0) return [];
-    if (isStoring && this.#hasWritten) return this.#storeWrites();
-    const client = this.#client as PoolClient;
+    if (isStoring && (this.#hasWritten || this.#waiting.length > 0)) return this.#storeWrites();
+    const client = this.#client;
+    if (outcome === 'COMMIT' && this.#missing) {
+      if (client) await this.#lastOf(client, 'ROLLBACK').catch(() => undefined);
+      throw new TransactionNotStored('', { cause: this.#missing });
+    }
+    if (!client) return [];
     const { command } = await this.#lastOf(client, outcome);
     // A transaction in which a statement failed answers COMMIT with ROLLBACK: nothing was stored.
-    if (isStoring && command === 'ROLLBACK') throw new TransactionNotStored();
+    if (outcome === 'COMMIT' && command === 'ROLLBACK') throw new TransactionNotStored();
     return [];
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
 import type { TenantKey } from '@omzien/model/tenants';
 import { eq } from 'drizzle-orm';
+import { countStatements } from '../../../testing/countStatements.ts';
 import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts';
 import { createTestWorld, testPassword } from '../../../testing/worlds/createTestWorld.ts';
 import { newId } from '../../database/newId.ts';
@@ -222,35 +223,13 @@ test('include brings address, profile and open vacancies', async () => {
 });
 
 test('the number of statements does not grow with the number of rows', async () => {
-  const { pool } = api.database;
-  let statements = 0;
-  const original = pool.connect.bind(pool);
-  (pool as { connect: unknown }).connect = async () => {
-    const client = await original();
-    const query = client.query.bind(client);
-    if (!(client as { isCounted?: boolean }).isCounted) {
-      Object.assign(client, {
-        isCounted: true,
-        query: (...parameters: Parameters<typeof query>) => {
-          statements += 1;
-          return query(...parameters);
-        },
-      });
-    }
-    return client;
-  };
   const query = '?include=vacancies,profile,address,addresses&page[size]=100';
-  const count = async () => {
-    statements = 0;
-    await list(query, 'centre');
-    return statements;
-  };
+  const count = async () => (await countStatements(api, () => list(query, 'centre'))).statements;
   await count();
   const few = await count();
   for (let index = 0; index < 12; index += 1)
     await world.organization('public', { name: `Veel ${index}`, centerId: wezep });
   const many = await count();
-  (pool as { connect: unknown }).connect = original;
   expect(few).toBeGreaterThan(3);
   expect(many).toBe(few);
 });

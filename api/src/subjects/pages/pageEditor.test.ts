@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { plainPictureAddress } from '@omzien/model/picture';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { countStatements } from '../../../testing/countStatements.ts';
 import { uploadFile } from '../../../testing/uploadFile.ts';
 import { type ContentWorld, type Found, startContentWorld } from '../../../testing/worlds/contentWorld.ts';
 import { idempotencyKeys } from '../../tables/administration/idempotencyKeys.table.ts';
@@ -373,29 +374,8 @@ describe('the list', () => {
   });
 
   test('asks the database no more for many pages than for one', async () => {
-    const counted = async (size: number) => {
-      const { pool } = world.api.database;
-      let statements = 0;
-      const connect = pool.connect.bind(pool);
-      pool.connect = (async () => {
-        const client = await connect();
-        const query = client.query;
-        client.query = ((...parts: Parameters<typeof query>) => {
-          statements += 1;
-          return query.apply(client, parts);
-        }) as typeof query;
-        const release = client.release;
-        client.release = (error) => {
-          client.query = query;
-          client.release = release;
-          release.call(client, error);
-        };
-        return client;
-      }) as typeof pool.connect;
-      await world.call('anne', 'GET', `/pages?page[size]=${size}`);
-      pool.connect = connect;
-      return statements;
-    };
+    const counted = async (size: number) =>
+      (await countStatements(world.api, () => world.call('anne', 'GET', `/pages?page[size]=${size}`))).statements;
     expect(await counted(30)).toBe(await counted(1));
   });
 });

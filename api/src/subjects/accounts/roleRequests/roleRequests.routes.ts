@@ -192,13 +192,14 @@ export const roleRequestRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const query = request.listQuery(definition);
       const where = and(withinAnswering(request), query.where);
-      const [rows, pending] = await Promise.all([
+      const [rows, total, pending] = await Promise.all([
         requests.list({ ...query, where }),
+        requests.count(where),
         requests.count(and(withinAnswering(request), eq(table.state, 'pending'))),
       ]);
       return reply.collection(
         rows.map((row) => toRoleRequest(row, { mayAnswer: mayAnswer(request, row) })),
-        { total: await requests.count(where), meta: { counts: { pending } } },
+        { total, meta: { counts: { pending } } },
       );
     },
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { countStatements } from '../../../../testing/countStatements.ts';
 import { testPassword } from '../../../../testing/worlds/createTestWorld.ts';
 import { createUsersWorld, type Person, type UsersWorld } from '../../../../testing/worlds/usersWorld.ts';
 
@@ -95,21 +96,8 @@ describe('the list', () => {
 
   test('takes as many statements for many users as for one', async () => {
     const counting = async (size: number) => {
-      let count = 0;
-      const original = world.api.database.pool.connect.bind(world.api.database.pool);
-      const spy = (async () => {
-        const client = await original();
-        const query = client.query.bind(client);
-        client.query = ((...args: Parameters<typeof query>) => {
-          count += 1;
-          return query(...args);
-        }) as typeof client.query;
-        return client;
-      }) as typeof original;
-      world.api.database.pool.connect = spy as never;
-      await world.ask('centerAdmin', 'GET', `/users?page[size]=${size}&include=roles,organizations`);
-      world.api.database.pool.connect = original as never;
-      return count;
+      const list = () => world.ask('centerAdmin', 'GET', `/users?page[size]=${size}&include=roles,organizations`);
+      return (await countStatements(world.api, list)).statements;
     };
     expect(await counting(9)).toBe(await counting(5));
   });

@@ -127,8 +127,9 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
       const query = request.listQuery(definition);
       const ofThis = eq(table.organizationId, organization.id);
       const where = and(ofThis, query.where);
-      const [rows, pending] = await Promise.all([
+      const [rows, total, pending] = await Promise.all([
         requests.list({ ...query, where }),
+        requests.count(where),
         requests.count(and(ofThis, eq(table.state, 'pending'))),
       ]);
       const { roles, user } = request.actor;
@@ -139,7 +140,7 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
       );
       return reply.collection(
         rows.map((row) => toResource(row, mayAnswer)),
-        { total: await requests.count(where), meta: { counts: { pending }, organization_name: organization.name } },
+        { total, meta: { counts: { pending }, organization_name: organization.name } },
       );
     },
   );

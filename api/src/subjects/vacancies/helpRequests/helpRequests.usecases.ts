@@ -7,7 +7,7 @@ import { notFound, unauthenticated } from '../../../http/problems.ts';
 import { invalidAttribute } from '../../../http/validation.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import { usualEnd } from '../../../services/calendar/vacancyDays.ts';
-import { createKeptOrganizations } from '../../../services/directory/keptOrganizations.ts';
+import { createOwningOrganizations } from '../../../services/directory/owningOrganizations.ts';
 import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
 import { formatPostcode, pointOf, slugFrom } from '../manage/vacancyInputs.ts';
 import { summaryFrom } from '../manage/vacancyPublishing.ts';
@@ -35,7 +35,7 @@ export const mayReopen = ({ status, takenDownReason }: Pick<ManagedVacancy, 'sta
 export function createHelpRequests(app: FastifyInstance) {
   const steps = createVacancySteps(app);
   const { vacancies } = steps;
-  const keptOrganizations = createKeptOrganizations(app);
+  const owners = createOwningOrganizations(app);
   const { db } = app;
 
   const byOf = (request: FastifyRequest, isCenter: boolean): StepBy => ({
@@ -76,7 +76,7 @@ export function createHelpRequests(app: FastifyInstance) {
       }
       return organizationFor(request, own[0]);
     }
-    const organization = await keptOrganizations.find(request.context.tenant, wanted);
+    const organization = await owners.read(wanted);
     if (!organization || !reachesOrganization(grants, organization)) throw unknownOrganization();
     if (organization.status !== 'approved') throw organizationNotApproved({ organization_status: organization.status });
     return organization;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { WireDocument, WireError, WireResource } from '@omzien/model/jsonApi';
 import { permissionForVacancyStep, transitionsFrom, vacancySteps, vacancyTransitions } from '@omzien/model/transitions';
 import { vacancyStatuses } from '@omzien/model/vacancy';
@@ -160,6 +160,35 @@ describe('a new vacancy', () => {
     expect((await create('centerSuperuser', world.nextOrganization)).status).toBe(201);
     expect(pointers(await create('superuser'))).toEqual(['organization_id blank']);
     expect(errors(await create('superuser', world.denied))[0]?.code).toBe('organization_not_approved');
+  });
+
+  test.each([
+    ['was ended', { status: 'archived' as const }, 409, 'organization_not_approved'],
+    ['moved', { isMoved: true }, 412, 'stale'],
+  ])('is not stored for an organisation that %s since it was looked up', async (_what, change, status, code) => {
+    const { of } = api.app.keptAnswers;
+    // As another process has it, which has not heard yet.
+    const former = 'isMoved' in change ? world.nextCenter : world.center;
+    const known = { id: world.organization, centerId: former, status: 'approved' };
+    const asked = jest
+      .spyOn(api.app.keptAnswers, 'of')
+      .mockImplementation((...question: Parameters<typeof of>) =>
+        question[2].startsWith('organization ') ? Promise.resolve(known) : (of(...question) as never),
+      );
+    const set = (to: 'archived' | 'approved') =>
+      api.database.inTenant(world.tenant, () =>
+        api.database.db.update(organizations).set({ status: to }).where(eq(organizations.id, world.organization)),
+      );
+    if ('status' in change) await set(change.status);
+    const refused = await world.call('organizationAdmin', 'POST', '/vacancies', { title: 'Te laat gehoord' });
+    await set('approved');
+    asked.mockRestore();
+    expect(errors(refused)[0]?.code).toBe(code);
+    expect(refused.status).toBe(status);
+    const left = await api.database.inTenant(world.tenant, () =>
+      api.database.db.select().from(vacancies).where(eq(vacancies.title, 'Te laat gehoord')),
+    );
+    expect(left).toEqual([]);
   });
 
   test.each(['volunteer', 'mentor', 'contentManager'] as const)('is not for a %s', async (person) => {

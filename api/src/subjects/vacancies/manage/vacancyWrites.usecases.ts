@@ -6,7 +6,7 @@ import { reachesOrganization, withinReach } from '../../../http/access.ts';
 import { forbidden, notFound, stale } from '../../../http/problems.ts';
 import { invalidAttribute, ValidationFailed } from '../../../http/validation.ts';
 import { changesBetween } from '../../../services/audit/audit.ts';
-import { createKeptOrganizations } from '../../../services/directory/keptOrganizations.ts';
+import { createOwningOrganizations, type OwningOrganization } from '../../../services/directory/owningOrganizations.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
 import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
 import { createStockImageRepository } from '../../stockImages/stockImages.repository.ts';
@@ -28,7 +28,7 @@ import type { ManagedVacancy } from './vacancyWrites.repository.ts';
 export function createVacancyWrites(app: FastifyInstance) {
   const steps = createVacancySteps(app);
   const { vacancies } = steps;
-  const keptOrganizations = createKeptOrganizations(app);
+  const owners = createOwningOrganizations(app);
 
   const partsFor = (request: FastifyRequest): InputParts => ({
     vacancies,
@@ -63,11 +63,19 @@ export function createVacancyWrites(app: FastifyInstance) {
     const own = request.grants.flatMap(({ reach, scopeId }) => (reach === 'organization' && scopeId ? [scopeId] : []));
     const id = wanted ?? request.context.organizationId ?? (own.length === 1 ? own[0] : undefined);
     if (id === undefined) throw invalidAttribute('organizationId', 'blank');
-    const organization = await keptOrganizations.find(request.context.tenant, id);
+    return usable(request, await owners.kept(request.context.tenant, id));
+  }
+
+  function usable(request: FastifyRequest, organization: OwningOrganization | null): OwningOrganization {
     if (!organization || !reachesOrganization(request.grants, organization)) throw unknownOrganization();
-    if (organization.status !== 'approved' && organization.status !== 'pending')
-      throw organizationNotApproved({ organization_status: organization.status });
+    const { status } = organization;
+    if (status !== 'approved' && status !== 'pending') throw organizationNotApproved({ organization_status: status });
     return organization;
+  }
+
+  /** Asked with what is stored: the one that was kept may have changed a moment ago. */
+  async function expectUnmoved(request: FastifyRequest, { id, centerId }: OwningOrganization) {
+    if (usable(request, await owners.read(id)).centerId !== centerId) throw stale();
   }
 
   return {
@@ -98,7 +106,7 @@ export function createVacancyWrites(app: FastifyInstance) {
         null,
       );
       const now = app.clock();
-      const row = await vacancies.add({
+      const adding = vacancies.add({
         contactPerson: {
           name: `${user.firstName} ${user.lastName}`.trim(),
           function: user.jobTitle,
@@ -116,6 +124,7 @@ export function createVacancyWrites(app: FastifyInstance) {
         status: 'draft',
         createdAt: now,
       });
+      const [row] = await Promise.all([adding, expectUnmoved(request, organization)]);
       await app.audit.record(request, {
         action: 'vacancy.created',
         subject: { type: 'vacancies', id, name: title },
