@@ -84,8 +84,10 @@ export function createSignIn(app: FastifyInstance) {
   ): Promise<SignInOutcome> {
     const { tenant, centerId } = request.context;
     // The second is asked always, so that known and unknown addresses cost the same.
-    const [account, elsewhere] = await database.inTenant(tenant, () =>
-      Promise.all([findAccount(email), settingsElsewhere(email)]),
+    const [account, elsewhere] = await database.inTenant(
+      tenant,
+      () => Promise.all([findAccount(email), settingsElsewhere(email)]),
+      { isRead: true },
     );
 
     // Outside of any transaction: hashing is slow, and the embedded database has one connection.
@@ -93,7 +95,7 @@ export function createSignIn(app: FastifyInstance) {
     const isRightHere = account ? await isRightPassword(password, stored) : false;
     const digest = account ? '' : await digestOf(password, elsewhere);
     // Asked always as well, and never right for who has an account here.
-    const match = await database.inTenant(tenant, () => matchElsewhere(email, digest));
+    const match = await database.inTenant(tenant, () => matchElsewhere(email, digest), { isRead: true });
     const isRight = account ? isRightHere : match.isRight;
     const isGone = account?.user.status === 'archived' || account?.user.status === 'invited';
     if (!isRight || isGone) {
