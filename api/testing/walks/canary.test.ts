@@ -228,6 +228,7 @@ test('the log has a line for every call, and nothing of the other tenant or of a
 });
 
 test('every statement on the way is the one that drizzle would have written', () => {
-  expect(statements.compared()).toBeGreaterThan(10_000);
+  // Those that are written once are compared once.
+  expect(statements.compared()).toBeGreaterThan(5_000);
   expect(statements.differences().slice(0, 3)).toEqual([]);
 });
