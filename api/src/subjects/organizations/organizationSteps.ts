@@ -2,7 +2,7 @@ import type { OrganizationStatus } from '@omzien/model/organization';
 import { grantsOf, type Permission } from '@omzien/model/permissions';
 import { type OrganizationStep, organizationStepPermission, organizationTransitions } from '@omzien/model/transitions';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, reaches } from '../../http/access.ts';
+import { type Actor, reachesOrganization } from '../../http/access.ts';
 import { forbidden } from '../../http/problems.ts';
 import { reapplyFrom, restoreUntil } from '../../services/directory/organizationTerms.ts';
 import { notWhileImpersonating } from '../../services/sessions/impersonation.problems.ts';
@@ -11,7 +11,7 @@ import { invalidOrganizationStep, isCenterItself, reapplyTooEarly, restoreTooLat
 
 /** Whether a permission of this actor reaches an organisation. */
 export const mayWith = (permission: Permission, { user, roles }: Actor, row: { id: string; centerId: string }) =>
-  reaches(grantsOf(permission, roles, user !== null), { organizationId: row.id, centerId: row.centerId }, user);
+  reachesOrganization(grantsOf(permission, roles, user !== null), row);
 
 const stepsTable: readonly {
   name: OrganizationStep | 'sign_up';

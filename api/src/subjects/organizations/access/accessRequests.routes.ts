@@ -5,11 +5,10 @@ import {
   organizationAccessRequest,
 } from '@omzien/model/organizationAccess';
 import { accessRequestInput } from '@omzien/model/organizationInput';
-import { grantsOf } from '@omzien/model/permissions';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../../../database/newId.ts';
-import { reaches, withinReach } from '../../../http/access.ts';
+import { withinReach } from '../../../http/access.ts';
 import { isUuid } from '../../../http/context.ts';
 import type { ListDefinition } from '../../../http/listQuery.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -19,6 +18,7 @@ import { createOrganizationRepository } from '../../../services/directory/organi
 import { addressKey, createThrottle } from '../../../services/throttle/throttle.ts';
 import { organizationAccessRequests as table } from '../../../tables/organizations/organizationSignups.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
+import { mayWith } from '../organizationSteps.ts';
 import type { OrganizationCommands } from '../organizations.usecases.ts';
 import { visibleTo } from '../organizationVisibility.ts';
 import { createAccessRequestRepository, type FoundAccessRequest } from './accessRequests.repository.ts';
@@ -132,12 +132,7 @@ export function accessRequestRoutes(app: FastifyInstance, commands: Organization
         requests.count(where),
         requests.count(and(ofThis, eq(table.state, 'pending'))),
       ]);
-      const { roles, user } = request.actor;
-      const mayAnswer = reaches(
-        grantsOf('users.invite', roles, user !== null),
-        { organizationId: organization.id, centerId: organization.centerId },
-        user,
-      );
+      const mayAnswer = mayWith('users.invite', request.actor, organization);
       return reply.collection(
         rows.map((row) => toResource(row, mayAnswer)),
         { total, meta: { counts: { pending }, organization_name: organization.name } },

@@ -162,33 +162,44 @@ describe('a new vacancy', () => {
     expect(errors(await create('superuser', world.denied))[0]?.code).toBe('organization_not_approved');
   });
 
-  test.each([
-    ['was ended', { status: 'archived' as const }, 409, 'organization_not_approved'],
-    ['moved', { isMoved: true }, 412, 'stale'],
-  ])('is not stored for an organisation that %s since it was looked up', async (_what, change, status, code) => {
-    const { of } = api.app.keptAnswers;
-    // As another process has it, which has not heard yet.
-    const former = 'isMoved' in change ? world.nextCenter : world.center;
-    const known = { id: world.organization, centerId: former, status: 'approved' };
-    const asked = jest
-      .spyOn(api.app.keptAnswers, 'of')
-      .mockImplementation((...question: Parameters<typeof of>) =>
-        question[2].startsWith('organization ') ? Promise.resolve(known) : (of(...question) as never),
+  describe('for an organisation that is known as it was a moment ago, as another process may know it', () => {
+    type Known = { centerId?: string; status?: 'approved' | 'denied' };
+    async function writeWith({ centerId = world.center, status = 'approved' }: Known, title: string) {
+      const { of } = api.app.keptAnswers;
+      const known = { id: world.organization, centerId, status };
+      const asked = jest
+        .spyOn(api.app.keptAnswers, 'of')
+        .mockImplementation((...question: Parameters<typeof of>) =>
+          question[2].startsWith('organization ') ? Promise.resolve(known) : (of(...question) as never),
+        );
+      const answer = await world.call('organizationAdmin', 'POST', '/vacancies', { title });
+      asked.mockRestore();
+      const rows = await api.database.inTenant(world.tenant, () =>
+        api.database.db.select().from(vacancies).where(eq(vacancies.title, title)),
       );
-    const set = (to: 'archived' | 'approved') =>
+      return { answer, rows };
+    }
+    const set = (status: 'archived' | 'approved') =>
       api.database.inTenant(world.tenant, () =>
-        api.database.db.update(organizations).set({ status: to }).where(eq(organizations.id, world.organization)),
+        api.database.db.update(organizations).set({ status }).where(eq(organizations.id, world.organization)),
       );
-    if ('status' in change) await set(change.status);
-    const refused = await world.call('organizationAdmin', 'POST', '/vacancies', { title: 'Te laat gehoord' });
-    await set('approved');
-    asked.mockRestore();
-    expect(errors(refused)[0]?.code).toBe(code);
-    expect(refused.status).toBe(status);
-    const left = await api.database.inTenant(world.tenant, () =>
-      api.database.db.select().from(vacancies).where(eq(vacancies.title, 'Te laat gehoord')),
-    );
-    expect(left).toEqual([]);
+
+    test('is not stored when it has been ended', async () => {
+      await set('archived');
+      const { answer, rows } = await writeWith({}, 'Te laat gehoord');
+      await set('approved');
+      expect([answer.status, errors(answer)[0]?.code, rows]).toEqual([409, 'organization_not_approved', []]);
+    });
+
+    test('is not stored when it has moved', async () => {
+      const { answer, rows } = await writeWith({ centerId: world.nextCenter }, 'Verhuisd');
+      expect([answer.status, errors(answer)[0]?.code, rows]).toEqual([412, 'stale', []]);
+    });
+
+    test('is stored when it has been approved', async () => {
+      const { answer, rows } = await writeWith({ status: 'denied' }, 'Net goedgekeurd');
+      expect([answer.status, rows.length]).toEqual([201, 1]);
+    });
   });
 
   test.each(['volunteer', 'mentor', 'contentManager'] as const)('is not for a %s', async (person) => {

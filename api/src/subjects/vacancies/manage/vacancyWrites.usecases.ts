@@ -63,13 +63,20 @@ export function createVacancyWrites(app: FastifyInstance) {
     const own = request.grants.flatMap(({ reach, scopeId }) => (reach === 'organization' && scopeId ? [scopeId] : []));
     const id = wanted ?? request.context.organizationId ?? (own.length === 1 ? own[0] : undefined);
     if (id === undefined) throw invalidAttribute('organizationId', 'blank');
-    return usable(request, await owners.kept(request.context.tenant, id));
+    const kept = await owners.kept(request.context.tenant, id);
+    // Nobody is refused for what may be old.
+    return kept && refusalOf(request, kept) === null ? kept : usable(request, await owners.read(id));
   }
 
-  function usable(request: FastifyRequest, organization: OwningOrganization | null): OwningOrganization {
-    if (!organization || !reachesOrganization(request.grants, organization)) throw unknownOrganization();
+  function refusalOf(request: FastifyRequest, organization: OwningOrganization | null) {
+    if (!organization || !reachesOrganization(request.grants, organization)) return unknownOrganization();
     const { status } = organization;
-    if (status !== 'approved' && status !== 'pending') throw organizationNotApproved({ organization_status: status });
+    const isGood = status === 'approved' || status === 'pending';
+    return isGood ? null : organizationNotApproved({ organization_status: status });
+  }
+  function usable(request: FastifyRequest, organization: OwningOrganization | null): OwningOrganization {
+    const refusal = refusalOf(request, organization);
+    if (refusal || !organization) throw refusal;
     return organization;
   }
 
