@@ -245,6 +245,30 @@ describe('many vacancies', () => {
     expect(await search('roermond', words('qqzzwx'))).toMatchObject({ data: [] });
   });
 
+  test.each(['muziek', 'wandelen', 'muziek wandelen', 'muziekk'])(
+    'what the words %p find is on its pages once, ranked by so many of the newest at a time',
+    async (typed) => {
+      const counted = await search('roermond', `${words(typed)}&sort=-published_at&page[size]=1`);
+      const { records } = counted.meta.pagination;
+      const pages = async (sort: string) => {
+        const seen: string[] = [];
+        for (let number = 1; number <= Math.ceil(records / 100); number++)
+          seen.push(
+            ...idsOf(await search('roermond', `${words(typed)}&sort=${sort}&page[size]=100&page[number]=${number}`)),
+          );
+        return seen;
+      };
+      const newest = await pages('-published_at');
+      const ranked = await pages('relevance');
+      expect(new Set(newest).size).toBe(records);
+      const all = await readAll('roermond', sql`true`);
+      expect(newest).toEqual(all.filter((id) => newest.includes(id)));
+      for (let from = 0; from < records; from += 250)
+        expect(new Set(ranked.slice(from, from + 250))).toEqual(new Set(newest.slice(from, from + 250)));
+      expect(new Set(await pages('expires_at'))).toEqual(new Set(newest));
+    },
+  );
+
   test('the newest are on the map, and a circle leads nearer', async () => {
     const { meta, data } = await get('roermond', '/api/v1/vacancies/map');
     expect(meta).toMatchObject({ vacancies: mostTold, more: true });

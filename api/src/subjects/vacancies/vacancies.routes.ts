@@ -125,8 +125,9 @@ export const vacancyRoutes: FastifyPluginAsync = async (app) => {
       const audience = audienceOf(request, app.clock());
       const asked = await kept.asked(request, query, audience);
       const { search } = asked;
-      const { total, facets } = await kept.facets(asked);
-      const { hits, pages } = await kept.page(asked, query, total);
+      const counted = await kept.facets(asked);
+      const { total, facets } = counted;
+      const { hits, pages } = await kept.page(asked, query, counted);
       // Who names the wanted fields gets what was named, the long texts among them.
       const withTexts = 'fields[vacancies]' in (request.query as object);
       const related = await relationsOf(hits, { include: query.include, centerId: audience.centerId, isStaff: false });

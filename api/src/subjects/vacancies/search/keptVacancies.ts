@@ -18,7 +18,7 @@ import {
   type VacancySearch,
 } from './vacancies.repository.ts';
 import { showVacancy, vacanciesOnPage } from './vacancies.usecases.ts';
-import type { Told } from './vacancyCounting.ts';
+import type { Counted } from './vacancyFacets.ts';
 import type { Box } from './vacancyMap.ts';
 import { readSearch } from './vacancyQuery.ts';
 
@@ -115,12 +115,12 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
     /** How many there are, and how many each value of each facet would leave. */
     facets: (asked: AskedSearch) =>
       kept(asked, foundTables, ['facets', asked.filters], () => vacancies.facets(asked.audience, asked.search)),
-    /** A page of them, of so many in all. */
-    page(asked: AskedSearch, { page }: ListQuery, total: Told) {
+    /** A page of them, as they were counted. */
+    page(asked: AskedSearch, { page }: ListQuery, counted: Pick<Counted, 'total' | 'newest'>) {
       const { sort, limit, offset } = asked.search;
       const key = ['page', asked.filters, sort, limit, offset, page.after];
       return kept(asked, shownTables, key, () =>
-        vacanciesOnPage(vacancies, asked.audience, asked.search, { page, total }),
+        vacanciesOnPage(vacancies, asked.audience, asked.search, { page, counted }),
       );
     },
     /** Those in a part of the map, gathered on its spots. */

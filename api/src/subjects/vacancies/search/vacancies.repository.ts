@@ -1,5 +1,5 @@
 import type { Features } from '@omzien/model/tenants';
-import type { VacancyFacetName, VacancyFacets, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
+import type { VacancyFacetName, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
@@ -14,9 +14,9 @@ import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.v
 import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { firstOpenOn, newestFirst, ofSearched, searchedSql } from './firstOpenOn.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
-import { mostCounted, plannedByValues, type Told } from './vacancyCounting.ts';
+import { mostCounted, plannedByValues } from './vacancyCounting.ts';
 import { distanceTo, withinDistance } from './vacancyDistance.ts';
-import { type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
+import { type Counted, type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
 import { hasMark } from './vacancyMarks.ts';
 import { type After, afterLast } from './vacancyPages.ts';
@@ -45,6 +45,8 @@ export type VacancySearch = {
   offset: number;
   /** The last vacancy of the page before: what comes after it, wherever that is, instead of what comes after `offset`. */
   after?: After | null;
+  /** The newest that it finds, where that is known (`Counted`): these are ranked, and nothing is looked for. */
+  newest?: readonly string[] | null;
 };
 
 export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
@@ -150,7 +152,7 @@ export type SearchToCount = { key: string; audience: Audience; search: VacancySe
 const rankedAtOnce = 250;
 /** A word that many have stands in one of so many. */
 const lookedAtFirst = 200;
-const newest = sql.join([...newestFirst], sql`, `);
+const byNewest = sql.join([...newestFirst], sql`, `);
 /** Who asks for the nearest of many is looked for in circles, the smallest first. */
 const circles = [2, 5, 12, 30, 80] as const;
 
@@ -177,7 +179,7 @@ export const createVacancyRepository = (db: Database) => ({
       with found as materialized (
         select from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${and(isVacancyOf(audience), found)}
       )
-      (select from (select * from ${searchedSql} where ${own} order by ${newest} limit ${sql.raw(String(lookedAtFirst))})
+      (select from (select * from ${searchedSql} where ${own} order by ${byNewest} limit ${sql.raw(String(lookedAtFirst))})
         as ${sql.identifier('vacancies')} inner join ${organizations} on ${ofSearched} where ${found} limit 1)
       union all (select from found limit 1) limit 1`);
     return rows.length > 0 ? null : nearWords(db, query.words.doubtful);
@@ -222,9 +224,30 @@ export const createVacancyRepository = (db: Database) => ({
       expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
     }[sort];
     const isRanked = sort === 'relevance' && words !== null;
+    const isByNewest = isRanked || sort === '-published_at';
     // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
     const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
     const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
+    const page = db
+      .select({
+        ...foundColumns,
+        distanceKm: sql<number | null>`${distance}`,
+        score: words?.score ?? sql<null>`null::real`,
+      })
+      .from(vacancies)
+      .innerJoin(organizations, ofSameOrganization)
+      .limit(limit)
+      .$dynamic();
+    const { newest = null } = query;
+    // All of few are known; of many those that are first by either of these orders.
+    const isKnown = newest && (newest.length < rankedAtOnce || (isByNewest && offset + limit <= rankedAtOnce));
+    if (isKnown && !following) {
+      const known = sql`${vacancies.id} = any(${sql.param(newest)}::uuid[])`;
+      return page
+        .where(and(known, onSite(audience), isOpen(audience)))
+        .orderBy(...order, vacancies.id)
+        .offset(offset);
+    }
     const inOrder = isRanked ? newestFirst : [...order, vacancies.id];
     // The rows of a page are chosen first, and only these are read whole.
     const chosen = db
@@ -246,17 +269,9 @@ export const createVacancyRepository = (db: Database) => ({
       .limit(taken)
       .offset(skipped)
       .as('chosen');
-    return db
-      .select({
-        ...foundColumns,
-        distanceKm: sql<number | null>`${distance}`,
-        score: words?.score ?? sql<null>`null::real`,
-      })
-      .from(vacancies)
-      .innerJoin(organizations, ofSameOrganization)
+    return page
       .innerJoin(chosen, eq(chosen.id, vacancies.id))
       .orderBy(...(isRanked ? [chosen.turn] : []), ...order, vacancies.id)
-      .limit(limit)
       .offset(offset - skipped);
   },
 
@@ -328,14 +343,14 @@ export const createVacancyRepository = (db: Database) => ({
           where: and(foundBy(audience, query), inBox(box), plannedByValues),
           orderBy: newestFirst,
           limit: mostCounted + 1,
-        })} order by ${newest} limit ${sql.raw(String(mostCounted + 1))}
+        })} order by ${byNewest} limit ${sql.raw(String(mostCounted + 1))}
       ) as ${sql.identifier('vacancies')}
       group by ${row}, ${column}`);
     return rows;
   },
 
   /** How many vacancies the search finds, and how many each value of each facet would leave, in one statement. */
-  async facets(audience: Audience, query: VacancySearch): Promise<{ total: Told; facets: VacancyFacets }> {
+  async facets(audience: Audience, query: VacancySearch): Promise<Counted> {
     const names = (Object.keys(facetSources) as VacancyFacetName[]).filter(
       (name) => name !== 'volunteerCenterId' || audience.features.centerSharing,
     );
@@ -345,10 +360,12 @@ export const createVacancyRepository = (db: Database) => ({
           columns,
           where,
         ) => sql`select * from ${firstOpenOn(audience, { columns, where, orderBy: newestFirst, limit: mostCounted + 1 })}
-          order by ${newest} limit ${sql.raw(String(mostCounted + 1))}`,
+          order by ${byNewest} limit ${sql.raw(String(mostCounted + 1))}`,
         foundBeforeChoices(audience, query),
         names,
         query.chosen,
+        // Words are looked for in an index that does not know which are the newest: that costs most, and once.
+        query.words ? rankedAtOnce : 0,
       ),
     );
     return toldFacets(rows, names);

@@ -13,7 +13,7 @@ import type {
   VacancySearch,
 } from './vacancies.repository.ts';
 import { statusAt, toVacancy } from './vacancies.resource.ts';
-import type { Told } from './vacancyCounting.ts';
+import type { Counted } from './vacancyFacets.ts';
 
 type Shown = Pick<VacancyRepository, 'find' | 'similarTo'>;
 
@@ -49,17 +49,20 @@ export async function showVacancy(
   return { vacancy, row, isStaff };
 }
 
-/** A page of what a search finds. Of more than are counted, one more is asked for: it tells whether another page follows. */
+/**
+ * A page of what a search finds, as it was counted. Of more than are counted, one more is asked for: it tells whether another
+ * page follows.
+ */
 export async function vacanciesOnPage(
   vacancies: VacancyRepository,
   audience: Audience,
   search: VacancySearch,
-  { page, total }: { page: Page; total: Told },
+  { page, counted: { total, newest } }: { page: Page; counted: Pick<Counted, 'total' | 'newest'> },
 ): Promise<{ hits: SearchedVacancy[]; pages: PagesKnown }> {
   if (total.count === 0) return { hits: [], pages: {} };
-  if (!total.more) return { hits: await vacancies.search(audience, search), pages: {} };
+  if (!total.more) return { hits: await vacancies.search(audience, { ...search, newest }), pages: {} };
   const { near, sort, limit } = search;
-  const wanted = { ...search, limit: limit + 1, after: page.after ? await vacancies.last(page.after) : null };
+  const wanted = { ...search, newest, limit: limit + 1, after: page.after ? await vacancies.last(page.after) : null };
   // Who wants the nearest of very many gets those of a circle that has enough: nobody measures how far all of them are.
   const circle = near && sort === 'distance' ? await vacancies.circleOf(audience, wanted, near) : search.distanceKm;
   const found = await vacancies.search(audience, { ...wanted, distanceKm: circle });

@@ -54,16 +54,23 @@ const markerOf = (name: VacancyFacetName) => marker(isAlone(name) ? name : 'vaca
 /** A selection of these columns of vacancies that fulfil a condition; of very many the newest. */
 export type Reading = (columns: SQL, where: SQL | undefined) => SQL;
 
-/** One reading of what a search finds, gathered by these facets. */
-function gatheredSql(read: Reading, where: SQL | undefined, names: readonly VacancyFacetName[]): SQL {
+/** These facets as they are read: those that are gathered together, and those that are by themselves. */
+function readOf(names: readonly VacancyFacetName[]) {
   const alone = names.filter(isAlone);
   const together = [...new Set<VacancyFacetName>(['vacancyType', ...names])].filter((name) => !isAlone(name));
-  const all = [...together, ...alone];
+  return { alone, together, all: [...together, ...alone] };
+}
+
+/** One reading of what a search finds, with the values of these facets. */
+function foundSql(read: Reading, where: SQL | undefined, names: readonly VacancyFacetName[]): SQL {
+  const columns = readOf(names).all.map((name) => sql`${facetSources[name].column} as ${value(name)}`);
+  return read(sql.join(columns, sql`, `), where);
+}
+
+/** What was read, gathered by these facets. */
+function gatheredSql(found: SQL, names: readonly VacancyFacetName[]): SQL {
+  const { alone, together, all } = readOf(names);
   const groupOf = (values: readonly VacancyFacetName[]) => sql`(${sql.join(values.map(value), sql`, `)})`;
-  const columns = sql.join(
-    all.map((name) => sql`${facetSources[name].column} as ${value(name)}`),
-    sql`, `,
-  );
   return sql`
       select ${sql.join(all.map(value), sql`, `)},
         ${sql.join(
@@ -71,24 +78,29 @@ function gatheredSql(read: Reading, where: SQL | undefined, names: readonly Vaca
           sql`, `,
         )},
         count(*)::int as amount
-      from (${read(columns, where)}) as matching
+      from ${found} as matching
       group by grouping sets (${sql.join([groupOf(together), ...alone.map((name) => groupOf([name]))], sql`, `)})`;
 }
 
-/** A row of the counts. Those that are called `read` say how many a reading found, by the facet that it was made for. */
+/**
+ * A row of the counts. Those that are called `read` say how many a reading found, by the facet that it was made for; `newest`
+ * names the newest of what the search finds.
+ */
 export type FacetRow = { facet: string; value: string | null; label: string | null; count: number };
 
 /**
  * One statement that counts all facets. What a search finds is read once; a facet in which something is chosen is read by
  * itself, since what is chosen within a facet does not narrow that facet, only the others: so people see what they would
  * get if they chose another value beside it. What a reading counts of very many is up to `read`. The rows are
- * `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole.
+ * `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole. Of `named` of the newest
+ * that `read` gives the ids are told too, in one row: what was found need not be looked for a second time.
  */
 export function facetCountsSql(
   read: Reading,
   base: SQL | undefined,
   names: readonly VacancyFacetName[],
   chosen: Partial<Record<VacancyFacetName, SQL>>,
+  named = 0,
 ): SQL {
   const apart = names.filter((name) => chosen[name]);
   const allBut = (except: VacancyFacetName | null) =>
@@ -109,12 +121,24 @@ export function facetCountsSql(
       return sql`select ${name}::text, ${value(name)}::text, min(${named.name}), sum(amount)::int from ${set} inner join ${named} on ${named.tenant} = current_setting('app.tenant') and ${named.id} = ${value(name)} where ${ofName} group by ${value(name)}`;
     return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from ${set} where ${ofName} and ${value(name)} is not null group by ${value(name)}`;
   };
+  const inReading = (name: VacancyFacetName | null, facets: readonly VacancyFacetName[]) => {
+    const found = foundSql(read, allBut(name), facets);
+    // What is read from twice is written down once.
+    return name === null && named > 0
+      ? { found: [sql`found as materialized (${found})`], from: sql`found` }
+      : { found: [], from: sql`(${found})` };
+  };
+  const newest = sql`select 'newest' as facet, string_agg(id::text, ',' order by published_at desc, id) as value, null::text as label, count(*)::int as count
+    from (select id, published_at from found order by published_at desc, id limit ${sql.raw(String(named))}) as newest`;
   return sql`
     with ${sql.join(
-      readings.map(({ name, facets, set }) => sql`${set} as materialized (${gatheredSql(read, allBut(name), facets)})`),
+      readings.flatMap(({ name, facets, set }) => {
+        const { found, from } = inReading(name, facets);
+        return [...found, sql`${set} as materialized (${gatheredSql(from, facets)})`];
+      }),
       sql`, `,
     )}
-    ${sql.join(
+    ${named > 0 ? sql`${newest} union all ` : sql``}${sql.join(
       readings.flatMap(({ name, facets, set }) => [
         sql`select 'read' as facet, ${name}::text as value, null::text as label, coalesce(sum(amount), 0)::int as count from ${set} where ${marker('vacancyType')} = 0`,
         ...facets.map((facet) => countOf(facet, sql`${set}`)),
@@ -124,18 +148,27 @@ export function facetCountsSql(
     order by 1, 4 desc, 2`;
 }
 
-/** The counts as they are told: how many the search finds, and how many each value would leave. */
-export function toldFacets(
-  rows: readonly FacetRow[],
-  names: readonly VacancyFacetName[],
-): { total: Told; facets: VacancyFacets } {
+/** What was counted of a search. */
+export type Counted = {
+  /** How many it finds. */
+  total: Told;
+  /** How many each value would leave. */
+  facets: VacancyFacets;
+  /** The newest of what it finds, as far as they were named; null where none were asked for. */
+  newest: readonly string[] | null;
+};
+
+/** The counts as they are told. */
+export function toldFacets(rows: readonly FacetRow[], names: readonly VacancyFacetName[]): Counted {
   const read = new Map(rows.filter(({ facet }) => facet === 'read').map(({ value, count }) => [value, count]));
   const whole = read.get(null) ?? 0;
   const facets: VacancyFacets = Object.fromEntries(names.map((name) => [name, []]));
+  let newest: string[] | null = null;
   for (const { facet, value, label, count } of rows) {
     const isCut = (read.get(facet) ?? whole) > mostCounted;
-    if (facet !== 'read' && value !== null)
+    if (facet === 'newest') newest = value?.split(',') ?? [];
+    else if (facet !== 'read' && value !== null)
       facets[facet as VacancyFacetName]?.push({ value, ...toldOf(count, isCut), ...(label === null ? {} : { label }) });
   }
-  return { total: toldOf(whole), facets };
+  return { total: toldOf(whole), facets, newest };
 }
