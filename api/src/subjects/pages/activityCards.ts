@@ -2,8 +2,9 @@ import type { Vacancy } from '@omzien/model/vacancy';
 import { inArray } from 'drizzle-orm';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
 import type { ActivityRepository, ComingActivity } from '../activities/activities.repository.ts';
-import type { Audience, VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import type { VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import type { Audience } from '../vacancies/search/vacancySearch.ts';
 
 /** An activity as a card: its one date is the next, and it is full when that is, as the calendar says. */
 function asCard(vacancy: Vacancy, { next, places, registration }: ComingActivity): Vacancy {

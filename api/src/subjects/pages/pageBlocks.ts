@@ -9,8 +9,9 @@ import type { ContactPersonRow } from '../../tables/centers/contactPersons.table
 import type { ContentBlockRow } from '../../tables/content/contentBlocks.table.ts';
 import type { PageRow } from '../../tables/content/pages.table.ts';
 import type { ActivityRepository } from '../activities/activities.repository.ts';
-import type { Audience, VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import type { VacancyRepository } from '../vacancies/search/vacancies.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
+import type { Audience } from '../vacancies/search/vacancySearch.ts';
 import { activityCards } from './activityCards.ts';
 import { linksIn, pageTargetsOf, withHrefs } from './blockLinks.ts';
 import type { CategoryPicture } from './categoryPictures.ts';

@@ -1,8 +1,8 @@
 import { toSnakeCase } from '@omzien/model/names';
 import { readListQuery } from '../../http/listQuery.ts';
 import { Problem } from '../../http/problems.ts';
-import type { VacancySearch } from '../vacancies/search/vacancies.repository.ts';
 import { readSearch, type SearchSite, searchDefinition } from '../vacancies/search/vacancyQuery.ts';
+import type { VacancySearch } from '../vacancies/search/vacancySearch.ts';
 
 /** The names of the address as they stand on the wire; a document's own are in camelCase by the time we see them. */
 export const wireQuery = (query: Readonly<Record<string, string>>): Record<string, string> =>

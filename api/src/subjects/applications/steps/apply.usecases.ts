@@ -17,8 +17,9 @@ import {
 import type { Throttle } from '../../../settings.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import type { ApplicationThreads } from '../../conversations/applicationThreads.ts';
-import type { Audience, FoundVacancy, VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
+import type { FoundVacancy, VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
 import { hasTooManyAnswers, statusAt } from '../../vacancies/search/vacancies.resource.ts';
+import type { Audience } from '../../vacancies/search/vacancySearch.ts';
 import { vacancyNotOpen } from '../../vacancies/vacancies.problems.ts';
 import type { ApplicationMails, SiteOfVisitor } from '../applicationMails.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Grant, grantsOf } from '@omzien/model/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { Audience } from './vacancies.repository.ts';
+import type { Audience } from './vacancySearch.ts';
 
 /** For which site, with which of its parts, and at which moment vacancies are read. */
 export const audienceOf = ({ context }: FastifyRequest, now: Date): Audience => ({

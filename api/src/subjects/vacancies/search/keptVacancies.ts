@@ -9,18 +9,12 @@ import { createKeptLookups } from '../../../services/directory/keptLookups.ts';
 import { createKeptExpiry } from '../../../services/directory/nextExpiry.ts';
 import { manageGrantsOf } from './asker.ts';
 import { meaningsOf } from './searchMeanings.ts';
-import {
-  type Audience,
-  createVacancyRepository,
-  meantKinds,
-  resemblingWords,
-  type VacancyRepository,
-  type VacancySearch,
-} from './vacancies.repository.ts';
+import { createVacancyRepository, meantKinds, type VacancyRepository } from './vacancies.repository.ts';
 import { showVacancy, vacanciesOnPage } from './vacancies.usecases.ts';
 import type { Counted } from './vacancyFacets.ts';
 import type { Box } from './vacancyMap.ts';
 import { readSearch } from './vacancyQuery.ts';
+import { type Audience, resemblingWords, type VacancySearch } from './vacancySearch.ts';
 
 /**
  * What a search finds: what words mean stands in the lists, who shares what with whom with the centres, and which words are

@@ -1,6 +1,5 @@
-import type { Features } from '@omzien/model/tenants';
-import type { VacancyFacetName, VacancyStatus, VacancyType } from '@omzien/model/vacancy';
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { VacancyFacetName, VacancyStatus } from '@omzien/model/vacancy';
+import { and, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { saidByAll, sameInAll } from '../../../database/sameInAll.ts';
@@ -15,39 +14,17 @@ import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.
 import { firstOpenOn, newestFirst, ofSearched, searchedSql } from './firstOpenOn.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
 import { mostCounted, plannedByValues } from './vacancyCounting.ts';
-import { distanceTo, withinDistance } from './vacancyDistance.ts';
+import { distanceTo } from './vacancyDistance.ts';
 import { type Counted, type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
 import { hasMark } from './vacancyMarks.ts';
 import { type After, afterLast } from './vacancyPages.ts';
+import { type Audience, foundBeforeChoices, foundBy, isOpen, onSite, type VacancySearch } from './vacancySearch.ts';
 import { nearWords } from './vacancySpelling.ts';
-import { type NearWords, searchByWords, type WordSearch } from './vacancyWords.ts';
+import { type NearWords, searchByWords } from './vacancyWords.ts';
 
 /** The lists whose values people call by their own words. */
 export const meantKinds = ['vacancy_categories', 'age_groups'] as const;
-
-/** The site on which somebody looks: it decides what is shown at all. */
-export type Audience = { centerId: string; features: Features; now: Date };
-
-/** A search after its address has been understood. */
-export type VacancySearch = {
-  /** What was typed. */
-  text: string | null;
-  words: WordSearch | null;
-  near: Point | null;
-  distanceKm: number | null;
-  /** Conditions that no facet counts. */
-  where: SQL | undefined;
-  /** One condition for each facet in which something is chosen. */
-  chosen: Partial<Record<VacancyFacetName, SQL>>;
-  sort: 'relevance' | '-published_at' | 'distance' | 'expires_at';
-  limit: number;
-  offset: number;
-  /** The last vacancy of the page before: what comes after it, wherever that is, instead of what comes after `offset`. */
-  after?: After | null;
-  /** The newest that it finds, where that is known (`Counted`): these are ranked, and nothing is looked for. */
-  newest?: readonly string[] | null;
-};
 
 export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
   organizationLogoUrl: string | null;
@@ -108,38 +85,6 @@ const ofSameOrganization = and(
   eq(organizations.id, vacancies.organizationId),
 );
 
-const switchedOff = (features: Features): VacancyType[] => [
-  ...(features.peerToPeer ? [] : (['p2p'] as const)),
-  ...(features.activities ? [] : (['activity'] as const)),
-];
-
-/** Whether a vacancy can be shown on a site with these switches, if it is of it. */
-const isShown = ({ features }: Audience) =>
-  and(
-    eq(organizations.status, 'approved'),
-    switchedOff(features).length > 0 ? notInArray(vacancies.vacancyType, switchedOff(features)) : undefined,
-  );
-/** Whether a vacancy belongs on this site, whatever its status. */
-const onSite = (audience: Audience) => and(isVacancyOf(audience), isShown(audience));
-
-/** Whether people can apply for it now. */
-const isOpen = ({ now }: Audience) =>
-  and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
-
-/** What a search finds of the open vacancies of this site (`openOn`). */
-const foundBy = (audience: Audience, search: VacancySearch) =>
-  and(foundBeforeChoices(audience, search), ...Object.values(search.chosen));
-/** The same, whatever is chosen in its facets. */
-const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
-  and(
-    isShown(audience),
-    isOpen(audience),
-    words?.condition,
-    near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
-    where,
-    words || near || where || Object.keys(chosen).length > 0 ? plannedByValues : undefined,
-  );
-
 /** What others are compared with: a vacancy, or what somebody looks for. */
 export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
 /** What is kept of open vacancies for searching, under the name of the whole table. */
@@ -155,12 +100,6 @@ const lookedAtFirst = 200;
 const byNewest = sql.join([...newestFirst], sql`, `);
 /** Who asks for the nearest of many is looked for in circles, the smallest first. */
 const circles = [2, 5, 12, 30, 80] as const;
-
-/** The same search, for these words too; as it was when it has been settled that nothing has to be looked for elsewhere. */
-export const resemblingWords = (query: VacancySearch, near: NearWords | null): VacancySearch =>
-  near && query.words?.resembling
-    ? { ...query, words: { ...query.words, condition: query.words.resembling(near) } }
-    : query;
 
 export const createVacancyRepository = (db: Database) => ({
   /** What people may call the categories and age groups of a centre. */

@@ -9,14 +9,9 @@ import { foldedWords } from '../../../database/foldedWords.ts';
 import type { Actor } from '../../../http/access.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import type { StoredContactPerson } from '../../../tables/vacancies/vacancies.table.ts';
-import type {
-  Audience,
-  FoundVacancy,
-  SearchedVacancy,
-  StaffVacancyRow,
-  VacancySearch,
-} from './vacancies.repository.ts';
+import type { FoundVacancy, SearchedVacancy, StaffVacancyRow } from './vacancies.repository.ts';
 import { vacancyPermissions } from './vacancyPermissions.ts';
+import type { Audience, VacancySearch } from './vacancySearch.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** About a kilometre: enough to say how far, too little to find a house. */

@@ -5,15 +5,10 @@ import type { Page } from '../../../http/listQuery.ts';
 import type { PagesKnown } from '../../../http/pagination.ts';
 import { notFound } from '../../../http/problems.ts';
 import { vacancyGone } from '../vacancies.problems.ts';
-import type {
-  Audience,
-  FoundVacancy,
-  SearchedVacancy,
-  VacancyRepository,
-  VacancySearch,
-} from './vacancies.repository.ts';
+import type { FoundVacancy, SearchedVacancy, VacancyRepository } from './vacancies.repository.ts';
 import { statusAt, toVacancy } from './vacancies.resource.ts';
 import type { Counted } from './vacancyFacets.ts';
+import type { Audience, VacancySearch } from './vacancySearch.ts';
 
 type Shown = Pick<VacancyRepository, 'find' | 'similarTo'>;
 

@@ -6,10 +6,10 @@ import type { Geocoder, Point } from '../../../services/locations/geocoder.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { unknownPlace } from '../vacancies.problems.ts';
 import type { Meaning } from './searchMeanings.ts';
-import type { VacancySearch } from './vacancies.repository.ts';
 import { openToAge, withinHours } from './vacancyFacets.ts';
 import { hasMark, isMarked } from './vacancyMarks.ts';
 import { vacancyIncludes } from './vacancyRelations.ts';
+import type { VacancySearch } from './vacancySearch.ts';
 import { searchByWords } from './vacancyWords.ts';
 
 /** The filters of the facets, in wire names: which facet, and how it may be asked. */
