@@ -62,18 +62,22 @@ export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atO
 }
 
 /** Seconds after which to come back: spread, so that those who were refused together do not return together. */
-const comeBackAfter = () => String(1 + Math.floor(Math.random() * 4));
+const comeBackAfter = [1, 2, 3, 4] as const;
+const inEachTime = (refuse: typeof busy) =>
+  comeBackAfter.map((seconds) => refuse({}, { headers: { 'Retry-After': String(seconds) } }));
+/** Made once: in a jam most answers are refusals, and making an error means remembering where it was made. */
+const refusals = { busy: inEachTime(busy), busySaving: inEachTime(busySaving) };
+function refusalOf({ rank }: Refused): Error {
+  const all = refusals[rank === 'write' ? 'busySaving' : 'busy'];
+  return all[Math.floor(Math.random() * all.length)] as Error;
+}
 
 /** The turns of a process. Made before the app, for what is measured of it. */
 export const createAppTurns = (
   settings: AdmissionSettings,
   engine: keyof typeof atOnceFor,
   now = () => performance.now(),
-): Turns =>
-  createTurns(turnLimits(settings, engine), {
-    now,
-    refusal: ({ rank }) => (rank === 'write' ? busySaving : busy)({}, { headers: { 'Retry-After': comeBackAfter() } }),
-  });
+): Turns => createTurns(turnLimits(settings, engine), { now, refusal: refusalOf });
 
 /** Whether somebody was refused a moment ago. */
 export function isShedding(turns: Turns, now = performance.now()): boolean {
