@@ -3,6 +3,7 @@ import { frameLinks } from '@omzien/platform/frameLinks';
 import { withLocale } from '@omzien/platform/localePath';
 import { dashboardOf } from '@omzien/platform/match';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { single } from '../http/headers.ts';
 import { problem, sendProblem } from '../http/problems.ts';
 import { safePath } from '../http/safePath.ts';
 import type { Compositions } from '../releases/compositions.ts';
@@ -20,8 +21,6 @@ type PlainSignInSettings = {
   gatewaySecret: string | null;
   publicScheme: 'http' | 'https' | null;
 };
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** The API answers a refused pair in sentences; the page says it in its own words, by these names. */
 function problemOf(status: number, text: string): string {
