@@ -57,6 +57,8 @@ export async function prepareCases(api: string): Promise<Prepared> {
   const search = '/api/v1/vacancies/search';
   const byWords = 'filter[title_or_summary_or_description_or_organization_name_cont]';
   const byWord = `${byWords}=${words}`;
+  const byFilters = `filter[category_ids_in]=${category}&filter[dayparts_in]=mon_morning&filter[language_level_in]=none,a1`;
+  const nearby = 'filter[near]=Wezep&filter[distance_lteq]=10&sort=distance';
   const growing: Record<string, Call> = {
     search: { path: search, headers },
     'search, counted anew': { path: search, headers, anew: true },
@@ -66,11 +68,10 @@ export async function prepareCases(api: string): Promise<Prepared> {
     'by a word of nothing, anew': { path: `${search}?${byWords}=qqzzwx`, headers, anew: true },
     'by a misspelled word, anew': { path: `${search}?${byWords}=bibliotheekk`, headers, anew: true },
     'by two words, anew': { path: `${search}?${byWords}=muziek wandelen`, headers, anew: true },
-    'search by three filters': {
-      path: `${search}?filter[category_ids_in]=${category}&filter[dayparts_in]=mon_morning&filter[language_level_in]=none,a1`,
-      headers,
-    },
-    'search nearby': { path: `${search}?filter[near]=Wezep&filter[distance_lteq]=10&sort=distance`, headers },
+    'search by three filters': { path: `${search}?${byFilters}`, headers },
+    'by three filters, anew': { path: `${search}?${byFilters}`, headers, anew: true },
+    'search nearby': { path: `${search}?${nearby}`, headers },
+    'nearby, counted anew': { path: `${search}?${nearby}`, headers, anew: true },
     'nearest first': { path: `${search}?filter[near]=Wezep&sort=distance`, headers, anew: true },
     'page 33': { path: `${search}?page[number]=33`, headers },
     map: { path: '/api/v1/vacancies/map', headers },

@@ -19,7 +19,15 @@ import { type Counted, type FacetRow, facetCountsSql, facetSources, toldFacets }
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
 import { hasMark } from './vacancyMarks.ts';
 import { type After, afterLast } from './vacancyPages.ts';
-import { type Audience, foundBeforeChoices, foundBy, isOpen, onSite, type VacancySearch } from './vacancySearch.ts';
+import {
+  type Audience,
+  foundBeforeChoices,
+  foundBy,
+  isNarrowed,
+  isOpen,
+  onSite,
+  type VacancySearch,
+} from './vacancySearch.ts';
 import { nearWords } from './vacancySpelling.ts';
 import { type NearWords, searchByWords } from './vacancyWords.ts';
 
@@ -163,7 +171,7 @@ export const createVacancyRepository = (db: Database) => ({
       expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
     }[sort];
     const isRanked = sort === 'relevance' && words !== null;
-    const isByNewest = isRanked || sort === '-published_at';
+    const isByNewest = sort === 'relevance' || sort === '-published_at';
     // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
     const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
     const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
@@ -303,8 +311,8 @@ export const createVacancyRepository = (db: Database) => ({
         foundBeforeChoices(audience, query),
         names,
         query.chosen,
-        // Words are looked for in an index that does not know which are the newest: that costs most, and once.
-        query.words ? rankedAtOnce : 0,
+        // Looking for words or choices costs most where many have them: it is done once.
+        isNarrowed(query) ? rankedAtOnce : 0,
       ),
     );
     return toldFacets(rows, names);

@@ -57,16 +57,22 @@ export const onSite = (audience: Audience) => and(isVacancyOf(audience), isShown
 export const isOpen = ({ now }: Audience) =>
   and(eq(vacancies.status, 'published'), or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)));
 
+/** Whether anything narrows it: else the newest of all are found by their index, however many there are. */
+export const isNarrowed = ({ words, near, where, chosen }: VacancySearch): boolean =>
+  words !== null || near !== null || where !== undefined || Object.keys(chosen).length > 0;
+
 /** What a search finds of the open vacancies of this site (`openOn`). */
 export const foundBy = (audience: Audience, search: VacancySearch) =>
   and(foundBeforeChoices(audience, search), ...Object.values(search.chosen));
 /** The same, whatever is chosen in its facets. */
-export const foundBeforeChoices = (audience: Audience, { words, near, distanceKm, where, chosen }: VacancySearch) =>
-  and(
+export const foundBeforeChoices = (audience: Audience, search: VacancySearch) => {
+  const { words, near, distanceKm, where } = search;
+  return and(
     isShown(audience),
     isOpen(audience),
     words?.condition,
     near && distanceKm !== null ? withinDistance(near, distanceKm) : undefined,
     where,
-    words || near || where || Object.keys(chosen).length > 0 ? plannedByValues : undefined,
+    isNarrowed(search) ? plannedByValues : undefined,
   );
+};
