@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { commonHeaders, contentSecurityPolicy, newNonce, referrerPolicyOf } from './securityHeaders.ts';
+import { commonHeaders, contentSecurityPolicy, mayHoldToken, newNonce, referrerPolicyOf } from './securityHeaders.ts';
 
 const directives = new Map(
   contentSecurityPolicy('R')
@@ -71,6 +73,22 @@ test.each([
   ['/confirm?token=x', 'no-referrer'],
   ['/forms/abc', 'no-referrer'],
   ['/?menus=volunteer', 'no-referrer'],
+  ['/vacancies/1?application=abc', 'no-referrer'],
+  ['/organizations/signup?step=2&draft=abc', 'no-referrer'],
   ['/vacancies/12', 'strict-origin-when-cross-origin'],
   ['/authors', 'strict-origin-when-cross-origin'],
 ])('security 20: Referrer-Policy: %s tells others %s', (path, policy) => expect(referrerPolicyOf(path)).toBe(policy));
+
+test('each name under which the API puts a token into a link is known', () => {
+  const api = join(import.meta.dirname, '..', '..', '..', '..', 'api', 'src');
+  const names = globSync('**/*.ts', { cwd: api })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(api, file), 'utf8').matchAll(
+        /[?&]([a-z_]+)=\$\{(?:encodeURIComponent\()?(?:token|secret)\b/gi,
+      ),
+    ])
+    .map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['application', 'confirmation_token', 'draft', 'preview', 'token']));
+  expect(names.filter((name) => !mayHoldToken(`/somewhere?page=2&${name}=abc`))).toEqual([]);
+});

@@ -100,8 +100,13 @@ export const commonHeaders = (production: boolean): Record<string, string> => ({
 
 /** The address of a page that is not public yet. */
 export const isPreview = (path: string) => /[?&]preview=/.test(path);
-/** The addresses whose query or path may hold a single-use token: nothing of them goes to another site. */
-export const mayHoldToken = (path: string) =>
-  isPreview(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)|[?&](design|menus)=/.test(path);
+/** Parts of a query that open something to whoever knows them: most stand in links of mails. */
+const opening = /[?&](application|design|draft|menus|preview|(?:[a-z]+_)*token)=/;
+/**
+ * The addresses whose query or path may hold what opens something: nothing of them goes to another site, and no page of them
+ * is kept. A link of a mail that carries one has its name here (`securityHeaders.test.ts` looks through them).
+ */
+export const mayHoldToken = (path: string): boolean =>
+  opening.test(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)/.test(path);
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
