@@ -25,6 +25,7 @@ test('a process that cannot keep up refuses new work with the word when to come 
   const refused = await api.call({ url: '/api/v1/volunteer_centers' });
   expect(refused.status).toBe(503);
   expect(refused.headers).toHaveProperty('retry-after');
+  expect(refused.body).toMatchObject({ errors: [{ code: 'busy' }] });
   expect(await statusOf('/health')).toBe(200);
 
   const end = performance.now() + 30_000;

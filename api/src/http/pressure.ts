@@ -1,8 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastifyPlugin from 'fastify-plugin';
-import { unavailable } from './problems.ts';
+import { busy } from './problems.ts';
 
 const interval = 1000;
+/** As whoever is refused in a jam is told, so that pages are answered alike. */
+const tooMuch = busy({}, { headers: { 'Retry-After': '5' } });
 
 /** Refuses new work while the process cannot keep up with what it has, instead of getting slower for everybody. */
 export const pressure = fastifyPlugin(async (app) => {
@@ -19,6 +21,6 @@ export const pressure = fastifyPlugin(async (app) => {
     delay.disable();
   });
   app.addHook('onRequest', async (request) => {
-    if (isOverloaded && request.routeOptions.config.open !== 'health') throw unavailable();
+    if (isOverloaded && request.routeOptions.config.open !== 'health') throw tooMuch;
   });
 });

@@ -15,6 +15,8 @@ export const pageViewRoutes: FastifyPluginAsync = async (app) => {
     {
       config: {
         permission: 'pages.read',
+        // Nobody waits for it: in a crowd it must not go before those who read.
+        rank: 'background',
         docs: {
           summary: 'Count that somebody opened a page',
           description: 'Nothing is kept but the number of that day. Who edits pages is not counted. No body is needed.',

@@ -181,6 +181,8 @@ export const vacancyExtraRoutes: FastifyPluginAsync = async (app) => {
       config: {
         permission: 'vacancies.read',
         types: ['view_events', 'vacancy_view_events'],
+        // Nobody waits for it: in a crowd it must not go before those who read.
+        rank: 'background',
         docs: {
           summary: 'Count that somebody looked, began to apply or shared',
           description: 'Nothing is kept but the number of that day. Who manages the vacancy is not counted.',

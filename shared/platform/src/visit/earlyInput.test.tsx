@@ -388,6 +388,17 @@ test('a form without an address waits, one with an address belongs to the browse
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('what was typed on a slow line is kept for as long as it takes', async () => {
+  const hydrate = write(<Field />);
+  type(element('input'), 'nieuw');
+  await drawPictures(1);
+  jest.advanceTimersByTime(90_000);
+  await drawPictures(5);
+  await hydrate();
+  await drawPictures(5);
+  expect(element('output').textContent).toBe('nieuw');
+});
+
 test('a part that does not come alive in time is left alone, and a page that stands keeps nothing', async () => {
   const pressed = jest.fn();
   const hydrate = write(

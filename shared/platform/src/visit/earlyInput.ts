@@ -16,7 +16,8 @@
  *   a button that came alive in the state that was wanted
  * - two pictures after it lives, because some parts say what they are by an effect (`SubmitButton`), and so many at a
  *   time as do not hold up the next picture
- * - looked at with each picture until all is done, at most 20 s; a press that answers later than that would startle
+ * - looked at with each picture until all is done; a press for 20 s, for one that answers later than that would startle,
+ *   and what was typed or chosen for as long as it takes
  * - what is typed on between coming alive and that moment is kept as well; a second press is answered by the part itself
  * - once the page stands (`omzien:stands`, set by the shell's `start.ts`) there is nothing more to keep, but for a screen
  *   that waits to be reached for (`data-rests`, set by the shell's `moduleHost.ts`)
@@ -61,7 +62,7 @@ export const earlyInput = [
   "if(is){if(detail>1)return;pressed=''+(is!='true');press(element,pressed);if(kept.has(element))return forget(element)}}",
   "else if((isBox||element.tagName=='SELECT')!=(type=='change'))return;",
   'kept.size||requestAnimationFrame(look);',
-  'kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pressed,pictures:0,until:performance.now()+2e4});',
+  "kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pressed,pictures:0,until:type=='click'?performance.now()+2e4:1/0});",
   "type=='click'&&element.setAttribute('data-kept','')},",
   "types='click change input submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup'.split(' ');",
   'for(const one of types)addEventListener(one,hear,true)})()',

@@ -257,6 +257,14 @@ describe('pages of a gateway', () => {
       expect(before).not.toContain('id="busy"');
     });
 
+    test('they get it too where it says nothing in time', async () => {
+      world.api.on('GET /api/v1/vacancies/12', () => ({ ...busy(), delay: 5_000 }));
+      const answer = await world.ask('/vacancies/12');
+      world.api.on('GET /api/v1/vacancies/12', busy);
+      expect(drawing(answer)).toBe(drawing({ text: before }));
+      expect(answer.text).toContain('<div id="busy" role="status">');
+    });
+
     test('where nothing is kept they get a plain page that says so and goes on by itself', async () => {
       for (const [language, words] of [
         ['nl', 'Het is nu erg druk'],
