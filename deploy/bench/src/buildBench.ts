@@ -4,15 +4,14 @@ import { dev } from '@omzien/build/dev';
 import { measureModuleBuild } from './buildTimes.ts';
 import { copyVacancies } from './changedModule.ts';
 import { buildComparison } from './comparison.ts';
+import { middle } from './middle.ts';
 import { judge } from './targets.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const root = join(import.meta.dirname, '..', '..', '..');
 const rounds = 3;
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const seconds = (values: readonly number[]) =>
-  `${median(values).toFixed(1)} s (${values.map((value) => value.toFixed(1)).join(', ')})`;
+  `${middle(values).toFixed(1)} s (${values.map((value) => value.toFixed(1)).join(', ')})`;
 
 /** Seconds from a saved file to the end of the build that has it, in a module under work. */
 async function measureRebuilds(): Promise<number[]> {
@@ -74,7 +73,7 @@ export async function benchBuild(): Promise<void> {
   say(`  monolith                          ${seconds(monolith)}`);
   for (const [index, module] of modules.entries()) {
     const own = times[index] ?? [];
-    const ratio = median(own) / median(monolith);
+    const ratio = middle(own) / middle(monolith);
     const which = index === 0 ? 'largest' : 'median';
     say(
       `  ${`${module} (${which})`.padEnd(32)}  ${seconds(own)}, with its file for servers, checks and descriptor: ${ratio.toFixed(2)} × the monolith (${judge(`build of ${module}, of the monolith`, `${ratio.toFixed(2)} ×`, 'at most 0.3 ×', ratio <= 0.3)})`,
@@ -83,7 +82,7 @@ export async function benchBuild(): Promise<void> {
 
   const rebuilds = await measureRebuilds();
   say('\nRebuild after a change (npm run dev)');
-  const rebuild = median(rebuilds);
+  const rebuild = middle(rebuilds);
   say(
     `  ${seconds(rebuilds)} (${judge('rebuild after a change', `${rebuild.toFixed(1)} s`, 'at most 1 s', rebuild <= 1)})`,
   );

@@ -2,13 +2,13 @@ import { findBrowser } from '@omzien/e2e/browserPath';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { startBenchPlatform } from './benchPlatform.ts';
 import { proveReleases } from './firstVisit.ts';
+import { middle } from './middle.ts';
 import { site } from './session.ts';
 import { measureClick, slowness } from './slowClick.ts';
 import { judge } from './targets.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const rounds = 5;
+const rounds = 7;
 
 /** Moves of visitors, from one screen to another of the same or of another module. */
 const search = '/vacancies/search';

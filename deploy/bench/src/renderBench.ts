@@ -4,16 +4,15 @@ import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { host, path, untilRendered } from './alive/monolithServer.ts';
 import { dataDirectory, environment, ports, startBenchPlatform } from './benchPlatform.ts';
+import { middle } from './middle.ts';
 import { firstHtml } from './pages/firstHtml.ts';
 import { type Load, slowLoads } from './pages/slowLoad.ts';
 import { judge } from './targets.ts';
 
-const visits = 5;
+const visits = 7;
 /** Visits in a row of each tenant, of a platform that has just started. */
 const firstVisits = 20;
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** A page as the gateway answers it: the HTML of the measured one, unless another is named. */
 const fetchPage = (from = host, address = path) =>
   firstHtml(`http://${from}:${ports.gateway}${address}`).then(({ html }) => html);
@@ -35,9 +34,14 @@ async function countWritten() {
   return { written, of: times.length, middle: middle(times), longest: Math.max(...times) };
 }
 
-async function throughput() {
+/** More addresses than are asked in the time: each page is drawn, for none of them was drawn before. */
+const eachAnew = Array.from({ length: 20_000 }, (_each, visit) => ({ path: `${path}?visit=${visit}` }));
+
+/** What all visitors ask alike, or what each asks for himself. */
+async function throughput({ isAlike }: { isAlike: boolean }) {
   const { requests, latency, non2xx } = await autocannon({
     url: `http://127.0.0.1:${ports.gateway}${path}`,
+    ...(isAlike ? {} : { requests: eachAnew }),
     headers: { host: `${host}:${ports.gateway}`, accept: 'text/html', 'accept-encoding': 'br' },
     connections: 4,
     duration: 10,
@@ -62,7 +66,7 @@ export async function benchRendering(): Promise<void> {
     try {
       await untilRendered(false);
       plain = await loads(browser, address);
-      plainLoad = await throughput();
+      plainLoad = await throughput({ isAlike: true });
     } finally {
       await stop();
     }
@@ -81,7 +85,8 @@ export async function benchRendering(): Promise<void> {
     try {
       await untilRendered(true);
       const rendered = await loads(browser, address);
-      const renderedLoad = await throughput();
+      const renderedLoad = await throughput({ isAlike: true });
+      const drawnLoad = await throughput({ isAlike: false });
       const ratio = rendered.largestPaint / plain.largestPaint;
       say(`\nFirst visit of ${path}, slow 4G and a processor 4 × as slow (middle of ${visits})`);
       line('rendered on the server', rendered);
@@ -95,6 +100,7 @@ export async function benchRendering(): Promise<void> {
       say('\nPages under load (4 connections, 10 s)');
       for (const [name, { perSecond, p50, p99, failures }] of [
         ['rendered on the server', renderedLoad],
+        ['each another one', drawnLoad],
         ['rendered in the browser', plainLoad],
       ] as const) {
         say(

@@ -3,6 +3,7 @@ import { findBrowser } from '@omzien/e2e/browserPath';
 import { gathered } from '@omzien/e2e/gathered';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ports, startBenchPlatform } from './benchPlatform.ts';
+import { middle } from './middle.ts';
 import { sessionOf, site } from './session.ts';
 import { measureClick, openSlowly, slowness } from './slowClick.ts';
 import { judge } from './targets.ts';
@@ -17,7 +18,6 @@ const mostBytes = 35_000;
 const longestInteraction = 200;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 

@@ -3,15 +3,13 @@ import { chromium } from '@playwright/test';
 import { dataDirectory, environment, ports, startBenchPlatform } from '../benchPlatform.ts';
 import { buildComparison } from '../comparison.ts';
 import { visitSearch } from '../firstVisit.ts';
+import { middle } from '../middle.ts';
 import { judge } from '../targets.ts';
 import { host, path, serveMonolith, untilRendered } from './monolithServer.ts';
 import { slowVisit, type Visit } from './slowVisit.ts';
 
 const visits = 7;
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const middle = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** What is asked of the platform, against the monolith in the same run. */
 const targets: { name: string; of: keyof Visit; most?: number }[] = [
   { name: 'content', of: 'content', most: 0.6 },

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@omzien/api/embeddedPostgres';
+import { middle } from '../middle.ts';
 import { judge } from '../targets.ts';
 import { type Case, mixOf, prepareCases } from './cases.ts';
 import { growTo, timesOf } from './growth.ts';
@@ -16,9 +17,6 @@ const secondsEach = 2;
 const mixSeconds = 30;
 const [few, many] = [1000, 100_000] as const;
 
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** What of the ceiling is left when a kind of call is done with all that the product needs around it. */
 const aims: Readonly<Record<string, number>> = { create: 0.4 };
 const usualAim = 0.5;
@@ -33,10 +31,10 @@ async function compare(title: string, cases: readonly Case[], product: RunningSe
       got.push(await load(product.url, ours, { seconds: secondsEach }));
       ceiling.push(await load(bare.url, theirs, { seconds: secondsEach }));
     }
-    const one = median(got.map(({ perSecond }) => perSecond));
-    const other = median(ceiling.map(({ perSecond }) => perSecond));
+    const one = middle(got.map(({ perSecond }) => perSecond));
+    const other = middle(ceiling.map(({ perSecond }) => perSecond));
     // Each pair met the same machine; the middle one of their ratios says more than the ratio of the middles.
-    const ratio = median(got.map(({ perSecond }, round) => perSecond / (ceiling[round]?.perSecond ?? perSecond)));
+    const ratio = middle(got.map(({ perSecond }, round) => perSecond / (ceiling[round]?.perSecond ?? perSecond)));
     const aim = aims[name] ?? usualAim;
     const refused = [...got, ...ceiling].reduce((sum, each) => sum + each.refused, 0);
     say(

@@ -75,7 +75,9 @@ export async function prepareCases(api: string): Promise<Prepared> {
     'nearest first': { path: `${search}?filter[near]=Wezep&sort=distance`, headers, anew: true },
     'page 33': { path: `${search}?page[number]=33`, headers },
     map: { path: '/api/v1/vacancies/map', headers },
+    'map, anew': { path: '/api/v1/vacancies/map', headers, anew: true },
     'map by a word': { path: `/api/v1/vacancies/map?${byWord}`, headers },
+    'map by a word, anew': { path: `/api/v1/vacancies/map?${byWord}`, headers, anew: true },
     detail: { path: `/api/v1/vacancies/${vacancy.id}`, headers },
     'list of staff': { path: '/api/v1/vacancies', headers: session },
   };

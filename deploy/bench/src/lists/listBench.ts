@@ -3,6 +3,7 @@ import { gathered } from '@omzien/e2e/gathered';
 import type { ListScene } from '@omzien/e2e/lists';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { dataDirectory, environment, startBenchPlatform } from '../benchPlatform.ts';
+import { middle } from '../middle.ts';
 import { sessionOf, site } from '../session.ts';
 import { judge } from '../targets.ts';
 import { makeLongLists } from './manyRecords.ts';
@@ -14,7 +15,6 @@ const longestInteraction = 200;
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 /** Each step with many rows, and how many times as long it takes as with few. */

@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { middle } from '../middle.ts';
 
 /** What a reader notices of a page load, in milliseconds; `shift` has no unit. */
 export type Load = { firstPaint: number; largestPaint: number; mounted: number; shift: number };
-
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** One first visit with slow 4G and a processor four times as slow. */
 async function slowLoad(browser: Browser, address: string): Promise<Load> {

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { middle } from '../../middle.ts';
 import { asFrame } from '../gatewayTarget.ts';
 import { openRaw } from '../rawRequest.ts';
 import { createWalker, type WalkInput } from './walk.ts';
@@ -8,9 +9,6 @@ const rounds = 30;
 const factor = 6;
 const neverTooLong = 300;
 const held = 5000;
-
-const middle = (numbers: readonly number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Who takes much and gives nothing back: others are answered as ever meanwhile. */
 export async function availabilityWalk(input: WalkInput): Promise<void> {
