@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { WireDocument, WireResource } from '@omzien/model/jsonApi';
 import { demoPassword } from '../../seed/rows/users.rows.ts';
 import { seed } from '../../seed/seed.ts';
 import { countStatements } from '../countStatements.ts';
@@ -64,3 +65,34 @@ test('no list takes more than a handful of statements', async () => {
   }
   expect(costly).toEqual([]);
 }, 120_000);
+
+/** What each kind of call sends to the database when nothing of it is kept: whoever needs one more says so here. */
+const exactly = { search: 5, list: 5, detail: 4, 'sign-in': 17, create: 6 };
+test('a call takes just as many statements as it did', async () => {
+  const words = 'filter[title_or_summary_or_description_or_organization_name_cont]=koken';
+  const search = '/api/v1/vacancies/search';
+  const { data: open } = (await api.call({ url: search, ...where })).body as WireDocument & { data: WireResource[] };
+  const [vacancy] = open;
+  const attributes = { title: 'Kok voor het buurtdiner', organization_id: vacancy?.attributes?.organization_id };
+  const calls: Record<keyof typeof exactly, () => Promise<unknown>> = {
+    search: () => api.call({ url: `${search}?${words}&filter[published_at_gteq]=2001-01-01`, ...where }),
+    list: () => api.call({ url: '/api/v1/vacancies', ...where, session }),
+    detail: () => api.call({ url: `/api/v1/vacancies/${vacancy?.id}`, ...where, session }),
+    'sign-in': () => api.signIn('superuser@public.example', demoPassword, where),
+    create: () =>
+      api.call({
+        method: 'POST',
+        url: '/api/v1/vacancies',
+        ...where,
+        session,
+        body: { data: { type: 'vacancies', attributes } },
+      }),
+  };
+  const counted: Record<string, number> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    // What is remembered for a while (centres, what words mean) is asked the first time.
+    if (name !== 'search') await call();
+    counted[name] = (await countStatements(api, call)).statements;
+  }
+  expect(counted).toEqual(exactly);
+});
