@@ -15,6 +15,7 @@ import { createModuleHost } from './federation/mounting/moduleHost.ts';
 import { tellStands } from './federation/mounting/tellStands.ts';
 import { fillSlots } from './federation/slots/fillSlots.ts';
 import { mountFrame } from './frame/mountFrame.tsx';
+import { cleanAddress } from './page/cleanAddress.ts';
 import { createUiWrapper } from './page/createUiWrapper.tsx';
 import { createHeartbeat } from './page/heartbeat.ts';
 import type { HeartbeatThread } from './page/heartbeatThread.ts';
@@ -31,7 +32,9 @@ function readBootDocument(): BootDocument {
 
 /** Starts the page: the frame first, then the module that owns the address. */
 export async function start(thread: HeartbeatThread | null): Promise<void> {
-  const page = createLivePlatform(createPlatform(await withFrameTexts(readBootDocument())));
+  const written = readBootDocument();
+  cleanAddress(written, window);
+  const page = createLivePlatform(createPlatform(await withFrameTexts(written)));
   const platform = page.live;
   const cache = createUiCache({ nonce: platform.boot.nonce });
   const frame = mountFrame(platform, cache);

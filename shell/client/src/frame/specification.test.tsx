@@ -583,6 +583,9 @@ describe('section 1, "If the profile has a gtagId, a web analytics tag is starte
   };
 
   test('security 41: "the tag loads only after consent and only for tenants that have it" – with its hash', async () => {
+    // The page goes on at an address without where its visitor came from; the tag is told the whole one.
+    const arrival = { name: `${window.location.origin}/?utm_source=mail` };
+    Reflect.set(window.performance, 'getEntriesByType', () => [arrival]);
     open('/', { analytics });
     await settle();
     expect(tag()).toBeNull();
@@ -596,8 +599,10 @@ describe('section 1, "If the profile has a gtagId, a web analytics tag is starte
     ]);
     expect(queue().map((command) => [Object.prototype.toString.call(command), command[0], command.length])).toEqual([
       ['[object Arguments]', 'js', 2],
-      ['[object Arguments]', 'config', 2],
+      ['[object Arguments]', 'config', 3],
     ]);
+    expect(queue()[1]?.[2]).toEqual({ page_location: arrival.name });
+    Reflect.deleteProperty(window.performance, 'getEntriesByType');
   });
 
   test('who allowed it before is asked nothing, and who takes it back is no longer measured', async () => {

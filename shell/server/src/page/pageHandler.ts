@@ -8,6 +8,7 @@ import { carriesSession, expiredSessionCookies, preferenceCookie } from '../sess
 import { cookiesForAnswer } from '../session/sessionTranslation.ts';
 import { campaignPath } from '../site/campaignPath.ts';
 import { decideLocale, localeCookie } from '../site/locale.ts';
+import { withoutTracking } from '../site/withoutTracking.ts';
 import { type Caller, callerOf } from '../upstream/caller.ts';
 import { type Fetched, isResponse } from '../upstream/pageFetcher.ts';
 import { sendErrorPage } from './errorPage.ts';
@@ -95,20 +96,22 @@ export function createPageHandler(settings: PageSettings) {
   return async function page(request: FastifyRequest, reply: FastifyReply, bootOf: string | null = null) {
     const { visit } = request;
     const { site, features, cookies } = visit;
-    const url = safePath(bootOf ?? request.url);
-    const wish = bootOf === null ? previewWish(request, url) : null;
+    const asked = safePath(bootOf ?? request.url);
+    const wish = bootOf === null ? previewWish(request, asked) : null;
 
     const decision = decideLocale({
-      url,
+      url: asked,
       features,
       // What is looked at beforehand is in the language of its address, whichever the reader has.
-      cookie: wish ? splitLocale(url).locale : cookies[localeCookie],
+      cookie: wish ? splitLocale(asked).locale : cookies[localeCookie],
       acceptLanguage: request.headers['accept-language'],
     });
     if (decision.isDetected) reply.header('Vary', 'Accept-Language, Cookie');
     if (decision.storeCookie) reply.header('Set-Cookie', preferenceCookie(localeCookie, decision.storeCookie));
     if (decision.kind === 'redirect') return redirect(reply, decision.location);
     const { locale } = decision;
+    // The browser takes this address over when its page begins (`cleanAddress.ts` of the shell).
+    const url = withoutTracking(asked);
     const { path } = splitLocale(url.replace(/[?#].*$/s, ''));
 
     if (site.isCampaign && path.replace(/\/$/, '') !== campaignPath) {

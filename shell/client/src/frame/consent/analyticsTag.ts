@@ -20,6 +20,13 @@ function queueOf(window: Window) {
   return (...parts: unknown[]) => queue.push(commandOf(parts));
 }
 
+/** The whole address by which somebody came to the page that is shown: ours goes on without where visitors come from. */
+function arrivalAt({ location, performance }: Window): { page_location?: string } {
+  const name = performance.getEntriesByType?.('navigation')[0]?.name;
+  const came = name !== undefined && URL.canParse(name) ? new URL(name) : null;
+  return came?.pathname === location.pathname ? { page_location: came.href } : {};
+}
+
 /** Starts the tag: once per page, from our own origin, and only as the bytes whose hash the page was told. */
 export function allowAnalytics(tag: Tag, window: Window): void {
   const { document } = window;
@@ -27,7 +34,7 @@ export function allowAnalytics(tag: Tag, window: Window): void {
   if (document.querySelector(`script[${marker}]`)) return;
   const gtag = queueOf(window);
   gtag('js', new Date());
-  gtag('config', tag.id);
+  gtag('config', tag.id, arrivalAt(window));
   const script = document.createElement('script');
   script.async = true;
   script.setAttribute(marker, '');
