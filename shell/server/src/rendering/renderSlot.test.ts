@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { WorkerPrograms } from '@omzien/server/rendering/renderMessages';
 import Fastify from 'fastify';
 import { readSettings } from '../settings.ts';
@@ -188,4 +188,144 @@ test('a closed slot ends its thread, and what waits is told at once', async () =
   made.slot.close();
   expect([await waiting, await made.ask('/')]).toEqual([{ missing: 'closed' }, { missing: 'closed' }]);
   expect([made.started(), made.told]).toEqual([1, []]);
+});
+
+describe('a queue', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const softRenderLimit = 500;
+
+  /** A slot on a fake clock, whose thread draws for as long as it is told. Its first page says nothing of the next. */
+  function queueOf(told: { takes: number }) {
+    const order: string[] = [];
+    const slot = createRenderSlot({
+      log,
+      limits: { ...limits, softRenderLimit },
+      programs: async () => programs(null),
+      onCompiled: () => {},
+      watch: { drew() {}, died() {} },
+      openThread: async () => ({
+        async render({ url }) {
+          order.push(url);
+          await wait(told.takes);
+          return { html: url };
+        },
+        end() {},
+        ended: new Promise(() => {}),
+      }),
+    });
+    slots.push(slot);
+    /** What came of each page that was asked for, as soon as it is known. */
+    const came: Record<string, string> = {};
+    function ask(url: string, tenant?: string) {
+      void slot.render(bootAt(url, tenant), softRenderLimit).then((drawing) => {
+        came[url] = 'page' in drawing ? 'written' : drawing.missing;
+      });
+    }
+    async function practise(times: number) {
+      for (let time = 0; time < times; time += 1) {
+        void slot.practise(bootAt('/practice'));
+        await jest.advanceTimersByTimeAsync(told.takes);
+      }
+      order.splice(0);
+    }
+    return { slot, ask, came, order, practise };
+  }
+
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const pages = (count: number, name = '') => Array.from({ length: count }, (_, number) => `/${name}${number}`);
+
+  test('under twice the load that a thread can bear it writes nearly as many pages as it can', async () => {
+    const told = { takes: 100 };
+    const { ask, came, practise } = queueOf(told);
+    await practise(2);
+    for (const [number, page] of pages(200).entries()) {
+      told.takes = number % 4 < 2 ? 60 : 140;
+      ask(page);
+      await pass(50);
+    }
+    await pass(softRenderLimit);
+    const counts = Object.groupBy(Object.values(came), (what) => what);
+    expect(Object.values(came)).toHaveLength(200);
+    // A hundred pages of 100 ms fit in.
+    expect(counts.written?.length).toBeGreaterThan(90);
+    expect(counts.slow?.length ?? 0).toBeLessThan(10);
+  });
+
+  test('what it cannot make in time is refused at once, and the rest is written', async () => {
+    const { ask, came, practise } = queueOf({ takes: 90 });
+    await practise(2);
+    for (const page of pages(8)) ask(page);
+    await pass(0);
+    expect(came).toEqual({ '/5': 'crowded', '/6': 'crowded', '/7': 'crowded' });
+    await pass(softRenderLimit);
+    expect(Object.values(came).filter((what) => what === 'written')).toHaveLength(5);
+  });
+
+  test('what turns out too late while it waits is not drawn', async () => {
+    const told = { takes: 90 };
+    const { ask, came, order, practise } = queueOf(told);
+    await practise(2);
+    told.takes = 300;
+    for (const page of pages(5)) ask(page);
+    await pass(0);
+    told.takes = 90;
+    await pass(300);
+    // The mean is 142 ms now: one more fits into what is left.
+    expect(came).toEqual({ '/0': 'written', '/2': 'crowded', '/3': 'crowded', '/4': 'crowded' });
+    await pass(softRenderLimit);
+    expect(order).toEqual(['/0', '/1']);
+    expect(came).toMatchObject({ '/1': 'written' });
+  });
+
+  test('tenants that wait are served in turn, so that a burst of one takes nothing from the others', async () => {
+    const { ask, came, order, practise } = queueOf({ takes: 90 });
+    await practise(2);
+    for (const page of pages(20, 'roermond/')) ask(page, 'roermond');
+    for (const page of pages(2, 'public/')) ask(page, 'public');
+    await pass(softRenderLimit);
+    expect(order).toEqual(['/roermond/0', '/public/0', '/roermond/1', '/public/1', '/roermond/2']);
+    expect(Object.values(came).filter((what) => what === 'written')).toHaveLength(5);
+    expect(Object.values(came)).toHaveLength(22);
+  });
+
+  test('an idle thread refuses nobody, however slow it was, and soon lets others wait again', async () => {
+    const told = { takes: 2_000 };
+    const { ask, came, practise } = queueOf(told);
+    await practise(3);
+    told.takes = 90;
+    for (const page of pages(10)) {
+      ask(page);
+      await pass(90);
+      expect(came[page]).toBe('written');
+    }
+    ask('/first');
+    ask('/second');
+    await pass(softRenderLimit);
+    expect(came).toMatchObject({ '/first': 'written', '/second': 'written' });
+  });
+
+  test('behind the first page of a thread, and behind practice, nobody is refused', async () => {
+    const told = { takes: 400 };
+    const { slot, ask, came, practise } = queueOf(told);
+    ask('/first');
+    ask('/second');
+    await pass(0);
+    told.takes = 50;
+    await pass(450);
+    expect(came).toEqual({ '/first': 'written', '/second': 'written' });
+    told.takes = 400;
+    await practise(5);
+    void slot.practise(bootAt('/practice'));
+    ask('/behind');
+    told.takes = 50;
+    await pass(450);
+    expect(came).toMatchObject({ '/behind': 'written' });
+  });
 });

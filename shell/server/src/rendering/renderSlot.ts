@@ -22,9 +22,10 @@ export type RenderLimits = {
 
 /**
  * Why there is no HTML: the thread was not there in time, or worked too long on this page or on those before it; it could
- * not draw the page; it ended too often and is left alone; its release is no longer active.
+ * not draw the page; more pages wait than it draws in time; it ended too often and is left alone; its release is no longer
+ * active.
  */
-export type SlotMiss = 'starting' | 'slow' | 'failed' | 'resting' | 'closed';
+export type SlotMiss = 'starting' | 'slow' | 'failed' | 'crowded' | 'resting' | 'closed';
 
 /** What the thread gave, or why there is nothing. */
 export type Drawing = { page: unknown } | { missing: SlotMiss };
@@ -42,7 +43,10 @@ export type RenderWatch = {
 
 /** The place of one pair of releases: its thread, the pages that wait for it, and its memory of crashes. */
 export type RenderSlot = {
-  /** The page, if it comes before the patience ends. The first one starts the thread, and waits no longer for that. */
+  /**
+   * The page, if it comes before the patience ends. The first one starts the thread, and waits no longer for that. Where it
+   * would come too late behind other visitors' pages, that is said at once; tenants that wait are served in turn.
+   */
   render(boot: BootDocument, patience: number, tell?: TellTrouble): Promise<Drawing>;
   /** Draws a page that nobody waits for. */
   practise(boot: BootDocument, tell?: TellTrouble): Promise<Drawing>;
@@ -60,17 +64,45 @@ export type RenderSlotSettings = {
   programs: () => Promise<WorkerPrograms>;
   onCompiled: (cachedData: Uint8Array) => void;
   watch: RenderWatch;
+  /** Starts the thread; the real one, unless a test brings its own. */
+  openThread?: typeof startThread;
 };
 
-type Job = { boot: BootDocument; isPractice: boolean; answer: (drawing: Drawing) => void; tell: TellTrouble };
+type Job = {
+  boot: BootDocument;
+  isPractice: boolean;
+  tenant: string;
+  /** Pages of a lower turn are drawn first; of those that wait, a tenant has one in each. */
+  turn: number;
+  /** When the patience ends. */
+  until: number;
+  answer: (drawing: Drawing) => void;
+  tell: TellTrouble;
+};
+
+/** What the newest draw counts for in the mean: a few pages after a slow one it says again what pages take. */
+const weightOfNewest = 1 / 4;
 
 /** The slot of one pair. Its thread starts with the first page, and again with the next one after it has ended. */
-export function createRenderSlot({ log, limits, programs, onCompiled, watch }: RenderSlotSettings): RenderSlot {
+export function createRenderSlot({
+  log,
+  limits,
+  programs,
+  onCompiled,
+  watch,
+  openThread = startThread,
+}: RenderSlotSettings): RenderSlot {
   let thread: RenderThread | null = null;
   /** Whether the thread has drawn a page, so that the next one takes no longer than pages do. */
   let isWarm = false;
   let isWorking = false;
   let isClosed = false;
+  /** Moving mean of how long a page takes, in milliseconds; null while the thread is new: its first page says nothing. */
+  let mean: number | null = null;
+  /** The visitor's page that the thread draws, and since when; null while it draws none, or practises. */
+  let current: { job: Job; since: number } | null = null;
+  /** The turn of the newest page drawn for a visitor. */
+  let turn = 0;
   let used = performance.now();
   let crashes: number[] = [];
   const queue: Job[] = [];
@@ -85,6 +117,7 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
   function crashed(reason: string) {
     thread = null;
     isWarm = false;
+    mean = null;
     watch.died();
     crashes = [...recentCrashes(), performance.now()];
     log.error(
@@ -98,7 +131,7 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
     const began = performance.now();
     let started: RenderThread | null = null;
     try {
-      started = await startThread(await programs(), limits.threadStart, onCompiled);
+      started = await openThread(await programs(), limits.threadStart, onCompiled);
       const alive = started;
       if (isClosed) {
         alive.end('its release is no longer active');
@@ -118,6 +151,11 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
 
   async function draw(alive: RenderThread, job: Job) {
     const began = performance.now();
+    const wasWarm = isWarm;
+    if (!job.isPractice) {
+      current = { job, since: began };
+      turn = job.turn;
+    }
     try {
       job.answer({ page: await alive.render(job.boot, isWarm ? limits.hardRenderLimit : limits.firstRenderLimit) });
       isWarm = thread === alive;
@@ -134,6 +172,9 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
       }
     }
     const milliseconds = Math.round(performance.now() - began);
+    if (wasWarm && isWarm) mean = mean === null ? milliseconds : mean + (milliseconds - mean) * weightOfNewest;
+    current = null;
+    if (!job.isPractice) refuseLate();
     watch.drew(milliseconds);
     if (milliseconds > limits.softRenderLimit) log.warn({ event: 'render_slow', milliseconds }, 'A render took long');
   }
@@ -152,6 +193,26 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
     isWorking = false;
   }
 
+  /**
+   * Tells those whose page would come too late that it will not come, so that the thread draws for nobody who has left.
+   * Asked only behind pages of visitors: a thread that is free or practises owes the next one a try, whatever pages took.
+   */
+  function refuseLate() {
+    if (mean === null) return;
+    let time = current ? Math.max(performance.now(), current.since + mean) : performance.now();
+    for (const job of [...queue]) {
+      if (time + mean <= job.until) time += mean;
+      else job.answer({ missing: 'crowded' });
+    }
+  }
+
+  /** The turn of a tenant's next page: after its own that wait or are being drawn, and beside those of the others. */
+  function nextTurn(tenant: string): number {
+    const own = queue.findLast((job) => !job.isPractice && job.tenant === tenant);
+    if (own) return own.turn + 1;
+    return current?.job.tenant === tenant ? turn + 1 : turn;
+  }
+
   /** Gives the page to the thread, ahead of practice; when the patience ends it is given up, not drawn for nobody. */
   function enqueue(boot: BootDocument, patience: number | null, tell: TellTrouble): Promise<Drawing> {
     return new Promise((resolve) => {
@@ -159,21 +220,23 @@ export function createRenderSlot({ log, limits, programs, onCompiled, watch }: R
         boot,
         tell,
         isPractice: patience === null,
+        tenant: boot.tenant.key,
+        turn: patience === null ? Number.POSITIVE_INFINITY : nextTurn(boot.tenant.key),
+        until: performance.now() + (patience ?? Number.POSITIVE_INFINITY),
         answer(drawing) {
           clearTimeout(timer);
+          const place = queue.indexOf(job);
+          if (place >= 0) queue.splice(place, 1);
           resolve(drawing);
         },
       };
       const timer =
         patience === null
           ? undefined
-          : setTimeout(() => {
-              const place = queue.indexOf(job);
-              if (place >= 0) queue.splice(place, 1);
-              resolve({ missing: thread && isWarm ? 'slow' : 'starting' });
-            }, patience);
-      const practice = job.isPractice ? -1 : queue.findIndex(({ isPractice }) => isPractice);
-      queue.splice(practice < 0 ? queue.length : practice, 0, job);
+          : setTimeout(() => job.answer({ missing: thread && isWarm ? 'slow' : 'starting' }), patience);
+      const behind = queue.findIndex((other) => other.turn > job.turn);
+      queue.splice(behind < 0 ? queue.length : behind, 0, job);
+      if (current) refuseLate();
       void work();
     });
   }

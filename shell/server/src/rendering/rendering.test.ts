@@ -256,35 +256,54 @@ test('a release from before there were files for servers goes on working', async
   expect(answer.text).toContain('class="placeholder"');
 });
 
-test('pages that queue get a second thread, and those of one visitor after the other do not', async () => {
+/** A platform of one centre, whose pages take so many milliseconds of their thread. */
+async function slowWorld(build: string, milliseconds: number, limits: Parameters<typeof startWorld>[1]) {
   const slowly =
-    'exports.default = { draw: async (boot) => { await new Promise((done) => setTimeout(done, 50));' +
+    `exports.default = { draw: async (boot) => { await new Promise((done) => setTimeout(done, ${milliseconds}));` +
     " return { html: '<main>' + boot.url + '</main>', style: '', head: null }; } };";
-  const slow = withServer(testModule('999999999999'), slowly);
-  const other = await startWorld(
-    {},
-    { softRenderLimit: 10_000, hardRenderLimit: 10_000, warmUpRenders: 1, threadsPerPair: 2 },
+  const slow = withServer(testModule(build), slowly);
+  const other = await startWorld({}, { hardRenderLimit: 10_000, warmUpRenders: 1, threadsPerPair: 2, ...limits });
+  other.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
+  other.registry.publish(shell);
+  other.registry.publish(slow);
+  other.registry.activate(
+    testComposition('roermond', { revision: 2, shell: shell.descriptor, modules: [slow.descriptor] }),
   );
+  const metric = async (line: string) => {
+    const { text } = await other.ask('/metrics', { host: '127.0.0.1', headers: {} });
+    return Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  };
+  const threads = () => metric('omzien_render_threads{state="warm"}');
+  await until(async () => (await threads()) === 2, 20_000);
+  // Other pages each time: the same one would be drawn once for all of them.
+  const page = (number: number) => other.ask(`/vacancies/search?page[number]=${number}`);
+  return { page, threads, metric, close: () => other.close() };
+}
+
+test('pages that queue get a second thread, and those of one visitor after the other do not', async () => {
+  const { page, threads, close } = await slowWorld('999999999999', 50, { softRenderLimit: 10_000 });
   try {
-    other.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
-    other.registry.publish(shell);
-    other.registry.publish(slow);
-    other.registry.activate(
-      testComposition('roermond', { revision: 2, shell: shell.descriptor, modules: [slow.descriptor] }),
-    );
-    const threads = async () =>
-      /^omzien_render_threads\{state="warm"\} (\d+)$/m.exec(
-        (await other.ask('/metrics', { host: '127.0.0.1', headers: {} })).text,
-      )?.[1];
-    await until(async () => (await threads()) === '2', 20_000);
-    // Other pages each time: the same one would be drawn once for all of them.
-    const page = (number: number) => other.ask(`/vacancies/search?page[number]=${number}`);
     for (let visit = 0; visit < 3; visit += 1) expect(bootOf(await page(visit)).ssr).toBe(true);
-    expect(await threads()).toBe('2');
+    expect(await threads()).toBe(2);
     const together = await Promise.all(Array.from({ length: 8 }, (_, number) => page(10 + number)));
     expect(together.map((answer) => bootOf(answer).ssr)).toEqual(Array(8).fill(true));
-    await until(async () => (await threads()) === '3', 20_000);
+    await until(async () => (await threads()) === 3, 20_000);
   } finally {
-    await other.close();
+    await close();
+  }
+});
+
+test('pages that may not even queue are counted as such, and get a second thread too', async () => {
+  const { page, threads, metric, close } = await slowWorld('888888888888', 250, { softRenderLimit: 400 });
+  try {
+    let visit = 0;
+    await until(async () => {
+      visit += 2;
+      await Promise.all([page(visit), page(visit + 1)]);
+      return (await threads()) === 3;
+    }, 20_000);
+    expect(await metric('omzien_pages_total{tenant="roermond",html="crowded"}')).toBeGreaterThan(0);
+  } finally {
+    await close();
   }
 });

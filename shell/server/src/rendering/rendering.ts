@@ -152,7 +152,7 @@ export function createRendering({ files, log, limits, watch, onTrouble }: Render
   /** Starts another thread of a pair whose pages queue, in a free place: nobody waits for it, and it takes nobody's. */
   function widen(shell: Descriptor, module: ModuleDescriptor | null, boot: BootDocument) {
     const own = slotsOf(shell, module);
-    if (own.some((slot) => slot.load() < queueWorthAThread && slot.isWarm())) return;
+    if (own.some((slot) => slot.isIdle() && slot.isWarm())) return;
     const idle = own.find((slot) => !slot.isWarm());
     const isFull = own.length >= limits.threadsPerPair || places.length >= limits.threads;
     if (idle ? !idle.isIdle() : isFull) return;
@@ -177,7 +177,11 @@ export function createRendering({ files, log, limits, watch, onTrouble }: Render
       const patience = waiting.as === 'person' ? limits.softRenderLimit : limits.hardRenderLimit;
       const tell = tellerOf(prepared, module, waiting.visitor);
       const drawing = await slot.render(boot, Math.max(patience, limits.softRenderLimit), tell);
-      if ('missing' in drawing) return { page: null, missing: drawing.missing };
+      if ('missing' in drawing) {
+        // Where one page takes half of the patience or more, hardly any may wait: then this is how a queue shows.
+        if (drawing.missing === 'crowded') widen(shell, module, boot);
+        return { page: null, missing: drawing.missing };
+      }
       const checked = v.safeParse(renderedPage, drawing.page);
       if (checked.success) return { page: checked.output, missing: null };
       const [issue] = checked.issues;

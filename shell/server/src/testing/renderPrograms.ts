@@ -22,7 +22,7 @@ export const programs = (module: string | null, shell = shellProgram): WorkerPro
 });
 
 /** As much of a boot document as these programs read. */
-export const bootAt = (url: string) => ({ url }) as BootDocument;
+export const bootAt = (url: string, tenant = 'demo') => ({ url, tenant: { key: tenant } }) as BootDocument;
 
 /** The release with a file for servers. */
 export const withServer = <D extends Descriptor>(release: TestRelease<D>, code: string): TestRelease<D> => ({
