@@ -95,6 +95,37 @@ for (const [name, path] of firstPages) {
   });
 }
 
+for (const [name, path] of firstPages) {
+  test(`who follows a link that spreads to ${name} gets what all get, and goes on at its own address`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new MutationObserver((records) => {
+        for (const { removedNodes } of records)
+          for (const node of removedNodes)
+            if (node instanceof HTMLElement && node.querySelector('h1, header')) moved.push(node.tagName);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${site}${path}?utm_source=mail&fbclid=IwAR0-x#begin`);
+    await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
+    expect(page.url()).toBe(`${site}${path}#begin`);
+    const { moved, asked } = await page.evaluate(() => {
+      const stands = performance.getEntriesByName('omzien:stands')[0]?.startTime ?? Number.NaN;
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= stands);
+      return {
+        moved: (window as unknown as { moved: string[] }).moved,
+        asked: asked.map((entry) => new URL(entry.name).pathname),
+      };
+    });
+    expect(moved).toEqual([]);
+    expect(asked.filter((address) => /^\/(api|auth|platform)\//.test(address))).toEqual([]);
+    const other = await ask('oldebroek', `${path}?utm_source=mail&fbclid=IwAR0-y`, { accept: 'text/html' });
+    expect(other.body).not.toContain('IwAR0');
+  });
+}
+
 test('a first page begins with letters of the device and gets its own when it stands, the next one has them at once', async ({
   page,
 }) => {
