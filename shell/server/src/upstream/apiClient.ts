@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher } from 'undici';
 import { type Problem, problem } from '../http/problems.ts';
+import { type CallLimits, createCallRoom } from './callRoom.ts';
 import { type CircuitState, createCircuit } from './circuit.ts';
 import { createLiveness } from './liveness.ts';
 
@@ -18,7 +19,7 @@ export type ApiRequest = {
 };
 export type ApiResponse = Dispatcher.ResponseData;
 
-/** The API did not answer. `problem` is what the browser may know of it. */
+/** The API did not answer, or was not asked. `problem` is what the browser may know of it. */
 export class ApiUnreachable extends Error {
   readonly problem: Problem;
 
@@ -28,7 +29,10 @@ export class ApiUnreachable extends Error {
   }
 }
 
-/** The one way to the API: with a time limit, a circuit breaker, and no retry but the one that is safe. */
+/**
+ * The one way to the API: with a time limit, a circuit breaker, room that the crowd of one tenant does not take from others,
+ * and no retry but the one that is safe.
+ */
 export type ApiClient = {
   request(request: ApiRequest): Promise<ApiResponse>;
   /** False while the circuit is open. */
@@ -54,6 +58,47 @@ class Silence extends Error {
   override name = 'TimeoutError';
 }
 
+/**
+ * A connection for each call. One tenant has so many that the API sees his crowd and refuses of it what comes too late;
+ * as many wait here as wait there.
+ */
+export const callLimits: CallLimits = { inAll: 256, perTenant: 128, waiting: 200 };
+
+/** In the words of the API, for whoever it is that refuses. */
+const busyDetail = {
+  nl: 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
+  en: 'We are very busy now. Please try again in a few seconds.',
+};
+function busyRefusal({ 'accept-language': locale }: ApiRequest['headers']): ApiUnreachable {
+  // Spread, so that those who are refused together do not return together.
+  const retryAfter = 1 + Math.floor(Math.random() * 4);
+  return new ApiUnreachable(problem(503, 'busy', busyDetail[locale === 'nl' ? 'nl' : 'en'], retryAfter), null);
+}
+
+/** For whom a call takes its place. What the gateway asks on its own account names nobody, and stands in no tenant's crowd. */
+const tenantOf = ({ 'x-forwarded-for': address, 'x-tenant': tenant }: ApiRequest['headers']) =>
+  address === undefined ? '' : (tenant ?? '');
+
+/** Tells when a call needs its connection no more, whether or not anybody reads what came over it. */
+const whenOver =
+  (tell: () => void): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) =>
+    dispatch(options, {
+      onRequestStart: (...given) => handler.onRequestStart?.(...given),
+      onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
+      onResponseStart: (...given) => handler.onResponseStart?.(...given),
+      onResponseData: (...given) => handler.onResponseData?.(...given),
+      onResponseEnd(...given) {
+        tell();
+        handler.onResponseEnd?.(...given);
+      },
+      onResponseError(...given) {
+        tell();
+        handler.onResponseError?.(...given);
+      },
+    });
+
 /** More than the API takes in at once, so that it is the API who says that it has enough. */
 const mostUploads = 24;
 
@@ -76,8 +121,9 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       keepAliveTimeout: 4_000,
       connect: { timeout: Math.min(3_000, settings.timeout) },
     });
-  const agent = poolOf(128);
-  // A stream keeps its connection for minutes: among the others, 128 open tabs would leave nothing for pages.
+  const agent = poolOf(callLimits.inAll);
+  const room = createCallRoom(callLimits);
+  // A stream keeps its connection for minutes: among the others, a few hundred open tabs would leave nothing for pages.
   const streams = poolOf(settings.mostStreams);
   // And a file that comes over a slow line for as long as that takes.
   const uploads = poolOf(mostUploads);
@@ -115,8 +161,12 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     signal?.addEventListener('abort', leave, { once: true });
     // A write may have had its effect: what came of it is worth its whole time limit.
     const stop = liveness.follow(isRead ? () => call.abort(new Silence()) : null);
-    const once = () =>
-      poolFor({ body, silence }).request({
+    async function once() {
+      const pool = poolFor({ body, silence });
+      // Streams and files go on for long and have connections of their own: they take no place among the calls.
+      const leaveRoom = pool === agent ? await room.enter(tenantOf(headers), call.signal) : () => undefined;
+      if (!leaveRoom) throw busyRefusal(headers);
+      const asked = pool.compose(whenOver(leaveRoom)).request({
         origin: settings.apiUrl,
         method: method as Dispatcher.HttpMethod,
         path,
@@ -126,6 +176,10 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
         headersTimeout: limit,
         bodyTimeout: silence ?? limit,
       });
+      // What is refused before it is sent never was on its way.
+      asked.catch(leaveRoom);
+      return asked;
+    }
     try {
       return await once();
     } catch (error) {
@@ -159,6 +213,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
         if (cutOff || isAbandoned(error)) {
           leave('abandoned');
           throw cutOff ?? error;
+        }
+        if (error instanceof ApiUnreachable) {
+          // Turned away here: that says nothing about the API.
+          leave('abandoned');
+          throw error;
         }
         leave('failed');
         if (isTimeout(error)) {

@@ -1,12 +1,12 @@
-import type { ApiClient, ApiResponse } from './apiClient.ts';
+import { type ApiClient, type ApiResponse, ApiUnreachable } from './apiClient.ts';
 import { type Caller, callerHeaders } from './caller.ts';
 
 /** What the API said when a page asked it. `headers` may carry a rotated session. */
 export type FetchedResponse = { status: number; body: unknown; headers: ApiResponse['headers'] };
 
 /**
- * What a page got: a response, or nothing in time (`late`), nothing from an API that has too much to do (`busy`), or nothing
- * from one that is out of order.
+ * What a page got: a response, or nothing in time (`late`), nothing because there is too much to do (`busy`), or nothing
+ * from an API that is out of order.
  */
 export type Fetched = FetchedResponse | 'late' | 'busy' | 'failed';
 
@@ -36,7 +36,8 @@ export const createPageFetcher =
       const text = await response.body.text();
       if (response.statusCode >= 500) return response.statusCode === 503 && isBusy(text) ? 'busy' : 'failed';
       return { status: response.statusCode, body: text === '' ? null : JSON.parse(text), headers: response.headers };
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiUnreachable && error.problem.code === 'busy') return 'busy';
       return signal.aborted ? 'late' : 'failed';
     } finally {
       clearTimeout(timer);
