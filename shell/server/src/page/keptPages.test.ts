@@ -1,16 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TenantKey } from '@omzien/model/tenants';
 import type { BootDocument } from '@omzien/platform/boot';
-import { testComposition, testModule, testShell, wireOrganization, wireUser } from '../testing/fixtures.ts';
+import { readingFonts, rowHeights, shapes, textSizes } from '@omzien/platform/preferences';
+import {
+  centerId,
+  testComposition,
+  testModule,
+  testRoute,
+  testRoutes,
+  testShell,
+  wireBootstrap,
+  wireCenter,
+  wireOrganization,
+  wireUser,
+} from '../testing/fixtures.ts';
 import { withServer } from '../testing/renderPrograms.ts';
-import { asFrame, bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
+import { type Answered, type Asked, asFrame, bootOf, startWorld, until, type World } from '../testing/startWorld.ts';
+import type { ApiCall } from '../testing/testApi.ts';
 import { createKeptPages, type KeptPages, type Reader } from './keptPages.ts';
 
 const bootAt = (part: Partial<BootDocument> = {}) =>
   ({ url: '/', now: '2026-11-27T10:00:00.000Z', nonce: 'mark', ticket: 'mark', ...part }) as BootDocument;
 
 const person: Reader = { as: 'person', hasFirstMap: true };
+
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** A value with one thing changed in it, once for each thing that it holds, and where that is. */
+function* changesOf(value: unknown, path: string[] = []): Generator<[path: string[], changed: unknown]> {
+  if (!isPart(value) || Object.keys(value).length === 0) {
+    yield [path, typeof value === 'boolean' ? !value : { other: value }];
+    return;
+  }
+  for (const [name, part] of Object.entries(value))
+    for (const [found, changed] of changesOf(part, [...path, name]))
+      yield [found, Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed }];
+}
 
 describe('kept pages', () => {
   let time = 0;
@@ -138,8 +164,32 @@ describe('pages of a gateway', () => {
        head: null,
      });`,
   );
-  const owner = withServer(testModule('ffffffffffff'), 'exports.default = {};');
-  const session = '__Host-access-token=token-1; __Host-client=client-1; __Host-uid=organisation@roermond.example';
+  const routes = [
+    ...testRoutes,
+    testRoute({ name: 'authors', path: '/authors' }),
+    testRoute({ name: 'reset', path: '/auth/reset' }),
+    testRoute({ name: 'confirm', path: '/confirm' }),
+    testRoute({ name: 'form', path: '/forms/:token' }),
+    testRoute({ name: 'ticket', path: '/activiteitenkalender/kaartje/:token' }),
+  ];
+  const owner = withServer(testModule('ffffffffffff', { routes }), 'exports.default = {};');
+  const second = 'center-second';
+  /** Of the tenant `public` there are two centres, and the site of roermond has two hosts. */
+  const centersOf = (tenant: TenantKey) => [
+    wireCenter(tenant, { domains: [`${tenant}.localhost`, `www.${tenant}.localhost`] }),
+    ...(tenant === 'public'
+      ? [wireCenter(tenant, { slug: 'second', domains: ['second.localhost'], is_default: false }, second)]
+      : []),
+  ];
+  function bootstrapOf(tenant: TenantKey, id = centerId(tenant)) {
+    const { data } = wireBootstrap(tenant);
+    const { attributes } = data;
+    return {
+      data: { ...data, attributes: { ...attributes, volunteer_center: { ...attributes.volunteer_center, id } } },
+    };
+  }
+  const sessionOf = (uid: string) => `__Host-access-token=token-1; __Host-client=client-1; __Host-uid=${uid}`;
+  const session = sessionOf('organisation@roermond.example');
   let world: World;
   let title = 'Kok';
   beforeAll(async () => {
@@ -147,24 +197,40 @@ describe('pages of a gateway', () => {
       {},
       { softRenderLimit: 10_000, hardRenderLimit: 10_000, firstRenderLimit: 10_000, warmUpRenders: 1 },
     );
+    const tenantOf = (call: ApiCall) => String(call.headers['x-tenant']) as TenantKey;
+    world.api.on('GET /api/v1/volunteer_centers', (call) => ({ body: { data: centersOf(tenantOf(call)) } }));
+    world.api.on('GET /api/v1/bootstrap', (call) => ({
+      body: bootstrapOf(tenantOf(call), call.headers['volunteer-center-id']?.toString()),
+    }));
     world.api.on('GET /api/v1/vacancies/search', () => ({ body: { data: [] } }));
-    world.api.on('GET /api/v1/vacancies/12', () => ({
-      body: { data: { type: 'vacancies', id: '12', attributes: { title } } },
-    }));
-    world.api.on('GET /api/v1/vacancies/12/similar', () => ({ body: { data: [] } }));
-    world.api.on('GET /api/v1/vacancies/13', () => ({
-      body: { data: { type: 'vacancies', id: '13', attributes: { title } } },
-    }));
-    world.api.on('GET /api/v1/vacancies/13/similar', () => ({ status: 429, body: { errors: [{ status: '429' }] } }));
-    world.api.on('GET /api/v1/vacancies/66', () => ({ status: 410, body: { errors: [{ status: '410' }] } }));
+    for (const id of ['12', '13', '15', '16', '17', '19']) {
+      world.api.on(`GET /api/v1/vacancies/${id}`, () => ({
+        body: { data: { type: 'vacancies', id, attributes: { title } } },
+      }));
+      world.api.on(`GET /api/v1/vacancies/${id}/similar`, () => ({ body: { data: [] } }));
+    }
+    const refused = (status: number) => ({ status, body: { errors: [{ status: String(status) }] } });
+    world.api.on('GET /api/v1/vacancies/13/similar', () => refused(429));
+    world.api.on('GET /api/v1/vacancies/15/similar', () => refused(500));
+    world.api.on('GET /api/v1/vacancies/16/similar', () => undefined);
+    world.api.on('GET /api/v1/vacancies/17', () => refused(403));
+    world.api.on('GET /api/v1/vacancies/66', () => refused(410));
+    const rotated = { 'access-token': 'token-2', client: 'client-1', uid: 'rotated@roermond.example' };
+    world.api.on('GET /api/v1/vacancies/19/similar', () => ({ body: { data: [] }, headers: rotated }));
     world.api.on('GET /api/v1/current_organizations', () => ({ body: { data: [wireOrganization()] } }));
-    world.api.on('GET /api/v1/current_user', () => ({ body: wireUser('admin', 'Organization') }));
+    world.api.on('GET /api/v1/current_user', ({ headers: { uid } }) =>
+      uid === 'ended@roermond.example'
+        ? refused(401)
+        : { body: wireUser('admin', 'Organization'), headers: uid === rotated.uid ? rotated : {} },
+    );
     world.registry.publish(shell);
     world.registry.publish(owner);
     for (const tenant of ['roermond', 'meedoen', 'public'] as const)
       world.registry.activate(
         testComposition(tenant, { revision: 2, shell: shell.descriptor, modules: [owner.descriptor] }),
       );
+    // The centres are asked for at the start.
+    await world.restartGateway();
     await until(async () => bootOf(await world.ask('/vacancies/search')).ssr, 20_000);
   });
   afterAll(() => world.close());
@@ -201,37 +267,157 @@ describe('pages of a gateway', () => {
     expect(drawing(await world.ask('/vacancies/12'))).not.toBe(before);
   });
 
-  test('nothing is kept of a session, of a token in the address, or of what went wrong', async () => {
-    const cases: [string, object][] = [
-      ['/vacancies/12', { headers: { cookie: session } }],
-      ['/vacancies/13', {}],
-      ['/vacancies/66', {}],
-      ['/nergens', {}],
-    ];
-    for (const [path, asked] of cases) {
-      const [one, other] = await twice(path, asked);
-      expect({ path, isKept: one === other }).toEqual({ path, isKept: false });
-    }
-    // And who is signed in is never given what visitors get.
-    const visitors = drawing(await world.ask('/vacancies/12'));
-    expect(drawing(await world.ask('/vacancies/12', { headers: { cookie: session } }))).not.toBe(visitors);
+  const withCookie = (cookie: string) => ({ headers: { cookie } });
+  const sessionLines = ({ setCookies }: { setCookies: string[] }) =>
+    setCookies.filter((line) => line.startsWith('__Host-'));
+
+  test.each<[string, string, Asked]>([
+    ['a session', '/vacancies/12', withCookie(session)],
+    ['a part of a session', '/vacancies/12', withCookie('__Host-client=client-1')],
+    ['data that is refused by too many questions', '/vacancies/13', {}],
+    ['data that failed', '/vacancies/15', {}],
+    ['data that is late', '/vacancies/16', {}],
+    ['data that is for others', '/vacancies/17', {}],
+    ['what is gone', '/vacancies/66', {}],
+    ['what never was', '/nergens', {}],
+    ['signing in', '/auth/login-1', {}],
+    ['a new password', '/auth/reset?reset_password_token=abc', {}],
+    ['a confirmation', '/confirm?confirmation_token=abc', {}],
+    ['a confirmation without one', '/confirm', {}],
+    ['a form', '/forms/abc', {}],
+    ['a form in another language', '/en/forms/abc', { host: 'meedoen.localhost' }],
+    ['a ticket', '/activiteitenkalender/kaartje/abc', {}],
+    ['a preview', '/vacancies/12?preview=abc', {}],
+    ['a preview behind something else', '/vacancies/search?page[number]=2&preview=abc', {}],
+    ['a design', '/vacancies/search?design=draft', {}],
+    ['menus', '/vacancies/search?menus=volunteer', {}],
+  ])('nothing is kept of %s', async (_what, path, asked) => {
+    const [one, other] = await twice(path, asked);
+    expect(one).toBeDefined();
+    expect(other).toBeDefined();
+    expect(other).not.toBe(one);
+    // Nor does a visitor without any of it get what was drawn for who has it.
+    const visitors = drawing(await world.ask(path.replace(/\?.*/, ''), { host: asked.host ?? 'roermond.localhost' }));
+    expect([one, other]).not.toContain(visitors);
   });
 
-  test('tenants, looks and languages never share one', async () => {
-    const asked: { host?: string; headers?: Record<string, string> }[] = [
-      {},
-      { host: 'meedoen.localhost' },
-      { host: 'meedoen.localhost', headers: { 'accept-language': 'en', cookie: 'i18n_redirected=nl' } },
-      { headers: { cookie: 'colorMode=dark' } },
+  test.each(['/vacancies/search?redesign=draft', '/authors', '/activiteitenkalender', '/vacancies/search?q=preview'])(
+    '%s only looks as if it held a token: it is kept',
+    async (path) => {
+      const [one, other] = await twice(path);
+      expect(one).toBeDefined();
+      expect(other).toBe(one);
+    },
+  );
+
+  test.each<[string, string, Asked, RegExp]>([
+    ['ends a session', '/vacancies/12', withCookie(sessionOf('ended@roermond.example')), /^__Host-[^=]+=; Max-Age=0/],
+    [
+      'ends a part of one',
+      '/vacancies/12',
+      withCookie('__Host-uid=ended@roermond.example'),
+      /^__Host-[^=]+=; Max-Age=0/,
+    ],
+    ['renews a session', '/vacancies/12', withCookie(sessionOf('rotated@roermond.example')), /^__Host-[^=]+=[^;]/],
+    ['gives a session', '/vacancies/19', {}, /^__Host-[^=]+=[^;]/],
+  ])('nothing is kept of an answer that %s, and nobody else gets its cookies', async (_what, path, asked, line) => {
+    const answers = [await world.ask(path, asked), await world.ask(path, asked)];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(sessionLines(answer)).toEqual([1, 2, 3].map(() => expect.stringMatching(line)));
+    }
+    const drawings = answers.map(drawing);
+    expect(drawings).not.toContain(undefined);
+    expect(drawings[1]).not.toBe(drawings[0]);
+    const visitor = await world.ask('/vacancies/12');
+    expect(sessionLines(visitor)).toEqual([]);
+    expect(drawings).not.toContain(drawing(visitor));
+  });
+
+  test('what visitors got is never given to who is signed in', async () => {
+    const visitors = drawing(await world.ask('/vacancies/12'));
+    expect(drawing(await world.ask('/vacancies/12', withCookie(session)))).not.toBe(visitors);
+  });
+
+  test('compositions, tenants, centres, hosts, languages, addresses, looks and preferences never share one', async () => {
+    const cookies = [
+      ...['light', 'dark'].map((mode) => `colorMode=${mode}`),
+      ...textSizes.slice(1).map((size) => `textSize=${size}`),
+      ...rowHeights.filter((height) => height !== 'compact').map((height) => `rows=${height}`),
+      ...shapes.slice(1).map((shape) => `shape=${shape}`),
+      ...readingFonts.slice(1).map((font) => `font=${font}`),
+      'contrast=more',
+      'sidebar=collapsed',
+      'consent=all',
+      'consent=necessary',
+      'textSize=large; contrast=more',
+    ];
+    const asked: [path: string, asked?: Asked][] = [
+      ['/vacancies/search'],
+      ['/vacancies/search?page[number]=2'],
+      ['/vacancies/12'],
+      ['/vacancies/search', { host: 'www.roermond.localhost' }],
+      ['/vacancies/search', { host: 'roermond.localhost:8443' }],
+      ['/vacancies/search', { host: 'meedoen.localhost' }],
+      ['/en/vacancies/search', { host: 'meedoen.localhost' }],
+      ['/vacancies/search', { host: 'public.localhost' }],
+      ['/vacancies/search', { host: 'second.localhost' }],
+      ['/en/vacancies/search', { host: 'second.localhost' }],
+      ...cookies.map((cookie): [string, Asked] => ['/vacancies/search', withCookie(cookie)]),
     ];
     const answers = [];
-    for (const ask of asked) answers.push(await world.ask('/vacancies/search', ask));
-    const english = await world.ask('/en/vacancies/search', { host: 'meedoen.localhost' });
-    const drawings = [...answers, english].map(drawing);
-    // The third differs from the second in nothing that the page shows.
-    expect(drawings[2]).toBe(drawings[1]);
-    expect(new Set(drawings).size).toBe(4);
+    for (const [path, ask] of asked) answers.push(await world.ask(path, ask));
+    const drawings = answers.map(drawing);
     expect(drawings).not.toContain(undefined);
+    expect(new Set(drawings).size).toBe(asked.length);
+    // Nor once all are kept, whoever comes first: each gets his own again.
+    for (const [index, [path, ask]] of [...asked.entries()].reverse()) {
+      const again = await world.ask(path, ask);
+      expect({ path, ask, drawing: drawing(again) }).toEqual({ path, ask, drawing: drawings[index] });
+      const { nonce: _nonce, ticket: _ticket, now: _now, ...own } = bootOf(again);
+      expect(bootOf(answers[index] as Answered)).toMatchObject(own);
+    }
+    // What the page does not show makes no other one.
+    const told = { host: 'meedoen.localhost', headers: { 'accept-language': 'en', cookie: 'i18n_redirected=nl' } };
+    expect(drawing(await world.ask('/vacancies/search', told))).toBe(drawings[5]);
+    // Each of the preferences was among them.
+    const boots = answers.map(bootOf);
+    for (const name of Object.keys(boots[0]?.preferences ?? {}) as (keyof BootDocument['preferences'])[])
+      expect({ name, values: new Set(boots.map(({ preferences }) => preferences[name])).size }).not.toMatchObject({
+        values: 1,
+      });
+    expect(boots.slice(7, 9).map(({ center, tenant }) => [tenant.key, center.id])).toEqual([
+      ['public', centerId('public')],
+      ['public', second],
+    ]);
+
+    const next = { revision: 3, shell: shell.descriptor, modules: [owner.descriptor] };
+    world.registry.activate(testComposition('roermond', next));
+    await until(async () => bootOf(await world.ask('/vacancies/search')).composition.revision === 3, 20_000);
+    const [one, other] = await twice('/vacancies/search');
+    expect(other).toBe(one);
+    expect(drawings).not.toContain(one);
+  });
+
+  test('whatever a boot document says but the hour makes another page, and all but the data another place', async () => {
+    const { nonce: _nonce, ticket: _ticket, ...rest } = bootOf(await world.ask('/vacancies/12'));
+    const whole: Record<string, unknown> = { ...rest, secureOrigin: 'https://roermond.localhost', mapTiles: null };
+    const pages = createKeptPages({ now: () => 0 });
+    let drawn = 0;
+    const of = async (boot: unknown, reader = person) =>
+      (await pages.of(boot as BootDocument, reader, async () => ({ html: `${++drawn}`, missing: null, rests: false })))
+        .html;
+    const first = await of(whole);
+    const others = [...changesOf(whole)].filter(([[name]]) => name !== 'now');
+    expect(others.length).toBeGreaterThan(100);
+    for (const [path, other] of others) {
+      const isThere = pages.lastAt(other as BootDocument, person) !== null;
+      expect({ path, isThere }).toEqual({ path, isThere: path[0] === 'data' });
+    }
+    const all = [first];
+    for (const [, other] of others) all.push(await of(other));
+    expect(new Set(all).size).toBe(others.length + 1);
+    expect(await of(whole)).toBe(first);
   });
 
   describe('while the API has no time', () => {

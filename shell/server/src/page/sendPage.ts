@@ -16,7 +16,7 @@ import {
 } from '../http/securityHeaders.ts';
 import type { PreparedComposition } from '../releases/compositions.ts';
 import { firstImportMap } from '../releases/importMap.ts';
-import { carriesSession, preferenceCookie } from '../session/cookies.ts';
+import { carriesSession, preferenceCookie, sessionCookieNames } from '../session/cookies.ts';
 import type { Visit } from '../session/visit.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { campaignPath } from '../site/campaignPath.ts';
@@ -65,6 +65,12 @@ function placeCookies({ site, cookies }: Visit, centerId: string | undefined): s
   );
 }
 
+/** Whether the answer stores or ends a session: what is said to one person. */
+const setsSession = (reply: FastifyReply) =>
+  [reply.getHeader('Set-Cookie')]
+    .flat()
+    .some((line) => Object.values(sessionCookieNames).some((name) => String(line).startsWith(`${name}=`)));
+
 /** What has been decided of a page. */
 export type DecidedPage = {
   prepared: PreparedComposition;
@@ -109,8 +115,8 @@ export function createPageSender(settings: PageSettings) {
     };
     // What every visitor gets alike. Never what somebody's session, a token in the address or a failure is in.
     const isComplete = [...parts.responses.values()].every((response) => isResponse(response) && response.status < 400);
-    const isOpenToAll =
-      parts.outcome.kind === 'visitor' && status === 200 && !preview && !hasToken && !carriesSession(visit.cookies);
+    const isOfNobody = parts.outcome.kind === 'visitor' && !carriesSession(visit.cookies) && !setsSession(reply);
+    const isOpenToAll = isOfNobody && status === 200 && !preview && !hasToken;
     const isForAll = isOpenToAll && isComplete;
     const written = bootDocument({
       visit,
