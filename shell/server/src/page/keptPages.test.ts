@@ -261,6 +261,15 @@ describe('pages of a gateway', () => {
     expect(bootOf(one).ticket).not.toBe(bootOf(other).ticket);
   });
 
+  test('who follows a link that spreads gets what is kept, whatever was added to it', async () => {
+    const kept = drawing(await world.ask('/vacancies/12'));
+    for (const added of ['?utm_source=mail&utm_campaign=mei', '?fbclid=IwAR0', '?gclid=x&mc_eid=y']) {
+      const answer = await world.ask(`/vacancies/12${added}`);
+      expect(drawing(answer)).toBe(kept);
+      expect(bootOf(answer).url).toBe('/vacancies/12');
+    }
+  });
+
   test('what staff change is what the next visitor sees', async () => {
     const before = drawing(await world.ask('/vacancies/12'));
     title = 'Kok voor de buurt';
@@ -291,6 +300,8 @@ describe('pages of a gateway', () => {
     ['a preview behind something else', '/vacancies/search?page[number]=2&preview=abc', {}],
     ['a design', '/vacancies/search?design=draft', {}],
     ['menus', '/vacancies/search?menus=volunteer', {}],
+    ['an application of a guest', '/vacancies/12?application=abc', {}],
+    ['a draft', '/vacancies/search?page[number]=2&draft=abc', {}],
   ])('nothing is kept of %s', async (_what, path, asked) => {
     const [one, other] = await twice(path, asked);
     expect(one).toBeDefined();
