@@ -1,10 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastifyPlugin from 'fastify-plugin';
-import { busy } from './problems.ts';
+import { refusalOf } from './admission/admission.ts';
 
 const interval = 1000;
-/** As whoever is refused in a jam is told, so that pages are answered alike. */
-const tooMuch = busy({}, { headers: { 'Retry-After': '5' } });
+const reads = new Set(['GET', 'HEAD']);
 
 /** Refuses new work while the process cannot keep up with what it has, instead of getting slower for everybody. */
 export const pressure = fastifyPlugin(async (app) => {
@@ -21,6 +20,7 @@ export const pressure = fastifyPlugin(async (app) => {
     delay.disable();
   });
   app.addHook('onRequest', async (request) => {
-    if (isOverloaded && request.routeOptions.config.open !== 'health') throw tooMuch;
+    if (isOverloaded && request.routeOptions.config.open !== 'health')
+      throw refusalOf({ rank: reads.has(request.method) ? 'read' : 'write' });
   });
 });

@@ -67,7 +67,8 @@ const inEachTime = (refuse: typeof busy) =>
   comeBackAfter.map((seconds) => refuse({}, { headers: { 'Retry-After': String(seconds) } }));
 /** Made once: in a jam most answers are refusals, and making an error means remembering where it was made. */
 const refusals = { busy: inEachTime(busy), busySaving: inEachTime(busySaving) };
-function refusalOf({ rank }: Refused): Error {
+/** The refusal of somebody who comes when there is too much to do, in the words for what he wanted. */
+export function refusalOf({ rank }: Pick<Refused, 'rank'>): Error {
   const all = refusals[rank === 'write' ? 'busySaving' : 'busy'];
   return all[Math.floor(Math.random() * all.length)] as Error;
 }

@@ -17,13 +17,13 @@
  * - two pictures after it lives, because some parts say what they are by an effect (`SubmitButton`), and so many at a
  *   time as do not hold up the next picture
  * - looked at with each picture until all is done; a press for 20 s, for one that answers later than that would startle,
- *   and what was typed or chosen for as long as it takes
+ *   and what was typed or chosen for as long as it takes, after 20 s once a second
  * - what is typed on between coming alive and that moment is kept as well; a second press is answered by the part itself
  * - once the page stands (`omzien:stands`, set by the shell's `start.ts`) there is nothing more to keep, but for a screen
  *   that waits to be reached for (`data-rests`, set by the shell's `moduleHost.ts`)
  */
 export const earlyInput = [
-  '(()=>{const kept=new Map,',
+  '(()=>{let calm;const kept=new Map,time=()=>performance.now(),',
   "own=element=>element[Object.keys(element).find(key=>key.startsWith('__reactProps'))],",
   "lives=element=>own(element)&&!element.closest('#frame,[data-module]')?.hasAttribute('data-waits'),",
   'tell=(element,type)=>element.dispatchEvent(new Event(type,{bubbles:true})),',
@@ -37,16 +37,16 @@ export const earlyInput = [
   'element.click()}',
   'else if(checked!=null){if(element.checked==checked)element.checked=!checked;element.click()}',
   "else{element.value=value+' ';",
-  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element),'value').set.call(element,value);tell(element,type)}},",
+  "Reflect.set(Object.getPrototypeOf(element),'value',value,element);tell(element,type)}},",
   "forget=element=>{kept.delete(element);element.removeAttribute('data-kept')},",
-  'look=()=>{const began=performance.now();for(const[element,what]of kept){',
+  'look=()=>{const began=time();for(const[element,what]of kept){',
   "if(what.type=='click'&&what.pressed==null&&panel(element)?.firstChild)press(element,what.pressed='true');",
-  'if(element.isConnected&&!lives(element)&&performance.now()<what.until)continue;',
-  'if(lives(element)&&what.pictures++<2||performance.now()-began>20)continue;',
+  'if(element.isConnected&&!lives(element)&&time()<what.until)continue;',
+  'if(lives(element)&&what.pictures++<2||time()-began>20)continue;',
   'forget(element);',
   'if(lives(element))play(element,what);',
   "else if(what.pressed!=null)press(element,what.pressed!='true')}",
-  'kept.size&&requestAnimationFrame(look)},',
+  'kept.size&&(time()<calm?requestAnimationFrame(look):setTimeout(look,1e3))},',
   'hear=event=>{const{type,target,detail}=event;',
   "if(!kept.size&&performance.getEntriesByName('omzien:stands')[0]&&!document.querySelector('[data-rests]')){for(const one of types)removeEventListener(one,hear,true);return}",
   "if(!lives(target)&&target.closest?.('[data-waits]')&&!(type=='submit'?target.hasAttribute('action'):type=='click'&&target.closest('a[href]')))event.stopImmediatePropagation();",
@@ -61,8 +61,8 @@ export const earlyInput = [
   'const is=element.getAttribute(state(element));',
   "if(is){if(detail>1)return;pressed=''+(is!='true');press(element,pressed);if(kept.has(element))return forget(element)}}",
   "else if((isBox||element.tagName=='SELECT')!=(type=='change'))return;",
-  'kept.size||requestAnimationFrame(look);',
-  "kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pressed,pictures:0,until:type=='click'?performance.now()+2e4:1/0});",
+  'calm=time()+2e4;kept.size||requestAnimationFrame(look);',
+  'kept.set(element,{type,value:element.value,checked:isBox?element.checked:null,pressed,pictures:0,until:/click|submit/.test(type)?calm:1/0});',
   "type=='click'&&element.setAttribute('data-kept','')},",
   "types='click change input submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup'.split(' ');",
   'for(const one of types)addEventListener(one,hear,true)})()',

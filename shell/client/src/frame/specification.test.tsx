@@ -600,8 +600,10 @@ describe('section 1, "If the profile has a gtagId, a web analytics tag is starte
     expect(queue().map((command) => [Object.prototype.toString.call(command), command[0], command.length])).toEqual([
       ['[object Arguments]', 'js', 2],
       ['[object Arguments]', 'config', 3],
+      ['[object Arguments]', 'event', 3],
     ]);
-    expect(queue()[1]?.[2]).toEqual({ page_location: arrival.name });
+    expect(queue()[1]?.[2]).toEqual({ send_page_view: false });
+    expect(queue()[2]?.[2]).toEqual({ page_location: arrival.name });
     Reflect.deleteProperty(window.performance, 'getEntriesByType');
   });
 

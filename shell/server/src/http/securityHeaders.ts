@@ -108,5 +108,6 @@ const opening = /[?&](application|design|draft|menus|preview|(?:[a-z]+_)*token)=
  */
 export const mayHoldToken = (path: string): boolean =>
   opening.test(path) || /^\/(auth|confirm|forms|activiteitenkalender\/kaartje)([/?#]|$)/.test(path);
+/** What other sites are told of the address that leads to them: nothing where it may hold a token. */
 export const referrerPolicyOf = (path: string) =>
   mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';

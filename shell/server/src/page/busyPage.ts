@@ -7,9 +7,8 @@ import { busyTexts } from './statusTexts.ts';
 /** Seconds after which a page is worth asking for again: spread, so that a crowd does not come back as one. */
 export const busyRetry = () => 3 + Math.floor(Math.random() * 5);
 
-/** Whether the API had no time for something of a page: it said so, or said nothing as long as a page waits. */
-export const isBusyWith = (responses: ReadonlyMap<string, Fetched>) =>
-  [...responses.values()].some((response) => response === 'busy' || response === 'late');
+/** Whether the API had no time for something of a page. */
+export const isBusyWith = (responses: ReadonlyMap<string, Fetched>) => [...responses.values()].includes('busy');
 
 /** Where the drawn page begins. The word stands before it: what the browser takes over must be what was rendered. */
 const frame = '<div id="frame">';

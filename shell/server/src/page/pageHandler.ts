@@ -128,7 +128,7 @@ export function createPageHandler(settings: PageSettings) {
     const asker = wish ? asVisitor(caller) : caller;
     // Nobody is there: no need to ask the API before saying so.
     if (match && !asker.credentials && guardRoute(match.route, { kind: 'visitor' }) === 'signIn') {
-      return redirect(reply, signInAddress(url, locale));
+      return redirect(reply, signInAddress(asked, locale));
     }
     const addresses = match ? firstDataOf(match, url.split('?')[1] ?? '') : [];
     const counts = match && asker.credentials ? workCountsFor(match) : [];
@@ -139,7 +139,7 @@ export function createPageHandler(settings: PageSettings) {
     const preview = wish && (await sitePreview(wish, caller, bootstrap.bootstrap, fetchForPage, limits.sessionBudget));
     // What was asked as somebody else is asked again as oneself.
     const restored = isImpersonationOver(sessionResponses?.[0]) ? await endImpersonation(caller) : null;
-    if (restored) return redirect(reply.header('Set-Cookie', restored), url);
+    if (restored) return redirect(reply.header('Set-Cookie', restored), asked);
 
     const centerId = site.center?.id ?? bootstrap.bootstrap.volunteerCenter.id;
     const outcome = outcomeOf(request, asker, centerId, sessionResponses);
@@ -153,8 +153,8 @@ export function createPageHandler(settings: PageSettings) {
     }
 
     const guard = match ? guardRoute(match.route, outcome) : 'pass';
-    if (guard === 'signIn') return redirect(reply, signInAddress(url, locale));
-    if (guard === 'secondStep') return redirect(reply, secondStepAddress(url, locale));
+    if (guard === 'signIn') return redirect(reply, signInAddress(asked, locale));
+    if (guard === 'secondStep') return redirect(reply, secondStepAddress(asked, locale));
 
     const first = addresses[0] === undefined ? undefined : responses.get(addresses[0]);
     // For good, so that search engines keep what they know of the page; but a browser asks again, for it may move back.

@@ -142,7 +142,9 @@ export function createPageSender(settings: PageSettings) {
     if (parts.isBootOnly) return sendBoot(reply, written);
     const { 'user-agent': userAgent } = request.headers;
     const reader: Reader = { as: isbot(userAgent) ? 'searchEngine' : 'person', hasFirstMap: takesMoreMaps(userAgent) };
-    const older = isOpenToAll && isBusyWith(parts.responses) ? kept.lastAt(written, reader) : null;
+    // What a page is about is not told in time: a crowd that the API has not yet called one. What stands beside it comes later.
+    const hasNoTime = isBusyWith(parts.responses) || parts.first === 'late';
+    const older = isOpenToAll && hasNoTime ? kept.lastAt(written, reader) : null;
     // A page without its data would only make the browser ask for it, of an API that has no time.
     if (!older && isOpenToAll && parts.first === 'busy')
       return sendErrorPage(reply, 503, { retryAfter: busyRetry(), isBusy: true });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { single } from '../http/headers.ts';
 import { sendProblem } from '../http/problems.ts';
 import { inertPolicy } from '../http/securityHeaders.ts';
-import { type ApiClient, ApiUnreachable } from '../upstream/apiClient.ts';
+import { type ApiClient, type ApiResponse, ApiUnreachable } from '../upstream/apiClient.ts';
 import { embedAddresses, openDataAddresses, publicDocuments } from './apiAddresses.ts';
 import { sendCampaignSitemap } from './campaignSitemap.ts';
 import { embedLoader } from './embedLoader.ts';
@@ -30,25 +30,40 @@ export function publicRoutes(app: FastifyInstance, settings: PublicSettings): vo
   const { api, answers, gatewaySecret } = settings;
   const unsigned = { withSession: false, gatewaySecret };
 
+  /** The answer of the API, or null where who asked has got another one or has left: then nobody waits for it any more. */
+  async function answerOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    more: Record<string, string> = {},
+  ): Promise<ApiResponse | null> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    try {
+      return await api.request({
+        method: request.method,
+        path: request.url,
+        headers: { ...requestHeaders(request, unsigned), ...more },
+        signal: gone.signal,
+      });
+    } catch (error) {
+      if (error instanceof ApiUnreachable) void sendProblem(reply, error.problem);
+      else if (gone.signal.aborted) reply.hijack();
+      else throw error;
+      return null;
+    }
+  }
+
   /** What is the same for everyone who knows its address: passed on without a session. */
   const forwardPublic =
     ({ varies }: { varies: boolean | 'Accept' }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      try {
-        const response = await api.request({
-          method: request.method,
-          path: request.url,
-          headers: requestHeaders(request, unsigned),
-        });
-        reply.code(response.statusCode);
-        tellHeaders(reply, response, { isPrivate: false });
-        if (!varies) reply.removeHeader('Vary');
-        if (varies === 'Accept') reply.header('Vary', varies);
-        return reply.send(answers.hold(response.body));
-      } catch (error) {
-        if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
-        throw error;
-      }
+      const response = await answerOf(request, reply);
+      if (!response) return reply;
+      reply.code(response.statusCode);
+      tellHeaders(reply, response, { isPrivate: false });
+      if (!varies) reply.removeHeader('Vary');
+      if (varies === 'Accept') reply.header('Vary', varies);
+      return reply.send(answers.hold(response.body));
     };
   /**
    * Pages for frames of other sites: without a session, and under the policy of the API, which knows the sites that may
@@ -59,29 +74,21 @@ export function publicRoutes(app: FastifyInstance, settings: PublicSettings): vo
     const host = embeddingHost(request.headers.referer);
     // What the centre looks at itself is no load.
     const counted: Record<string, string> = isInFrame && host !== request.host ? { 'x-embedding-host': host } : {};
-    try {
-      const response = await api.request({
-        method: request.method,
-        path: request.url,
-        headers: { ...requestHeaders(request, unsigned), ...counted },
-      });
-      reply.code(response.statusCode);
-      tellHeaders(reply, response, { isPrivate: false });
-      reply.removeHeader('Vary').header('X-Robots-Tag', 'noindex');
-      const policy = single(response.headers['content-security-policy']);
-      if (response.statusCode === 200 && policy !== undefined) {
-        reply
-          .header('Content-Security-Policy', policy)
-          // A site that isolates itself may show it as well; opened by itself it is in its sandbox, which has no opener.
-          .header('Cross-Origin-Resource-Policy', 'cross-origin')
-          .header('Cross-Origin-Embedder-Policy', 'require-corp')
-          .removeHeader('Cross-Origin-Opener-Policy');
-      }
-      return reply.send(answers.hold(response.body));
-    } catch (error) {
-      if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
-      throw error;
+    const response = await answerOf(request, reply, counted);
+    if (!response) return reply;
+    reply.code(response.statusCode);
+    tellHeaders(reply, response, { isPrivate: false });
+    reply.removeHeader('Vary').header('X-Robots-Tag', 'noindex');
+    const policy = single(response.headers['content-security-policy']);
+    if (response.statusCode === 200 && policy !== undefined) {
+      reply
+        .header('Content-Security-Policy', policy)
+        // A site that isolates itself may show it as well; opened by itself it is in its sandbox, which has no opener.
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Cross-Origin-Embedder-Policy', 'require-corp')
+        .removeHeader('Cross-Origin-Opener-Policy');
     }
+    return reply.send(answers.hold(response.body));
   };
   for (const url of embedAddresses) app.route({ method: ['GET', 'HEAD'], url, handler: forwardEmbed });
   // The one place where a header of a program says who it is; whoever is signed in here is nobody there.
@@ -90,19 +97,11 @@ export function publicRoutes(app: FastifyInstance, settings: PublicSettings): vo
     url: openDataAddresses,
     handler: async (request, reply) => {
       const { authorization } = request.headers;
-      try {
-        const response = await api.request({
-          method: request.method,
-          path: request.url,
-          headers: { ...requestHeaders(request, unsigned), ...(authorization === undefined ? {} : { authorization }) },
-        });
-        reply.code(response.statusCode);
-        tellHeaders(reply, response, { isPrivate: true });
-        return sendAnswer(reply, response, answers);
-      } catch (error) {
-        if (error instanceof ApiUnreachable) return sendProblem(reply, error.problem);
-        throw error;
-      }
+      const response = await answerOf(request, reply, authorization === undefined ? {} : { authorization });
+      if (!response) return reply;
+      reply.code(response.statusCode);
+      tellHeaders(reply, response, { isPrivate: true });
+      return sendAnswer(reply, response, answers);
     },
   });
   app.route({

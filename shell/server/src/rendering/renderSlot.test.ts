@@ -295,6 +295,19 @@ describe('a queue', () => {
     expect(Object.values(came)).toHaveLength(22);
   });
 
+  test('a tenant that waits is not passed by two others who come one after the other', async () => {
+    const { ask, order, practise } = queueOf({ takes: 90 });
+    await practise(2);
+    for (const page of pages(2, 'roermond/')) ask(page, 'roermond');
+    ask('/public/0', 'public');
+    await pass(90);
+    ask('/meedoen/0', 'meedoen');
+    await pass(90);
+    ask('/public/1', 'public');
+    await pass(90);
+    expect(order).toEqual(['/roermond/0', '/public/0', '/meedoen/0', '/roermond/1']);
+  });
+
   test('an idle thread refuses nobody, however slow it was, and soon lets others wait again', async () => {
     const told = { takes: 2_000 };
     const { ask, came, practise } = queueOf(told);

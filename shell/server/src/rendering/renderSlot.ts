@@ -103,6 +103,8 @@ export function createRenderSlot({
   let current: { job: Job; since: number } | null = null;
   /** The turn of the newest page drawn for a visitor. */
   let turn = 0;
+  /** Tenant → the turn in which its newest page was drawn. */
+  const lastTurns = new Map<string, number>();
   let used = performance.now();
   let crashes: number[] = [];
   const queue: Job[] = [];
@@ -155,6 +157,7 @@ export function createRenderSlot({
     if (!job.isPractice) {
       current = { job, since: began };
       turn = job.turn;
+      lastTurns.set(job.tenant, turn);
     }
     try {
       job.answer({ page: await alive.render(job.boot, isWarm ? limits.hardRenderLimit : limits.firstRenderLimit) });
@@ -206,11 +209,11 @@ export function createRenderSlot({
     }
   }
 
-  /** The turn of a tenant's next page: after its own that wait or are being drawn, and beside those of the others. */
+  /** The turn of a tenant's next page: after its own that wait or were drawn in this turn, and beside those of the others. */
   function nextTurn(tenant: string): number {
     const own = queue.findLast((job) => !job.isPractice && job.tenant === tenant);
     if (own) return own.turn + 1;
-    return current?.job.tenant === tenant ? turn + 1 : turn;
+    return Math.max(turn, (lastTurns.get(tenant) ?? -1) + 1);
   }
 
   /** Gives the page to the thread, ahead of practice; when the patience ends it is given up, not drawn for nobody. */

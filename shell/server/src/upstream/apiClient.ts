@@ -69,10 +69,18 @@ const busyDetail = {
   nl: 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
   en: 'We are very busy now. Please try again in a few seconds.',
 };
-function busyRefusal({ 'accept-language': locale }: ApiRequest['headers']): ApiUnreachable {
+const busySavingDetail = {
+  nl: 'Het is nu erg druk. Er is nog niets opgeslagen. Wat je hebt ingevuld, staat er nog. Probeer het zo opnieuw.',
+  en: 'We are very busy now. Nothing has been saved yet. What you filled in is still there. Please try again in a moment.',
+};
+function busyRefusal({ method, headers }: Pick<ApiRequest, 'method' | 'headers'>): ApiUnreachable {
+  const detail = method === 'GET' || method === 'HEAD' ? busyDetail : busySavingDetail;
   // Spread, so that those who are refused together do not return together.
   const retryAfter = 1 + Math.floor(Math.random() * 4);
-  return new ApiUnreachable(problem(503, 'busy', busyDetail[locale === 'nl' ? 'nl' : 'en'], retryAfter), null);
+  return new ApiUnreachable(
+    problem(503, 'busy', detail[headers['accept-language'] === 'nl' ? 'nl' : 'en'], retryAfter),
+    null,
+  );
 }
 
 /** For whom a call takes its place. What the gateway asks on its own account names nobody, and stands in no tenant's crowd. */
@@ -165,7 +173,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const pool = poolFor({ body, silence });
       // Streams and files go on for long and have connections of their own: they take no place among the calls.
       const leaveRoom = pool === agent ? await room.enter(tenantOf(headers), call.signal) : () => undefined;
-      if (!leaveRoom) throw busyRefusal(headers);
+      if (!leaveRoom) throw busyRefusal({ method, headers });
       const asked = pool.compose(whenOver(leaveRoom)).request({
         origin: settings.apiUrl,
         method: method as Dispatcher.HttpMethod,

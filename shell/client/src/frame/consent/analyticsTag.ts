@@ -20,11 +20,18 @@ function queueOf(window: Window) {
   return (...parts: unknown[]) => queue.push(commandOf(parts));
 }
 
-/** The whole address by which somebody came to the page that is shown: ours goes on without where visitors come from. */
-function arrivalAt({ location, performance }: Window): { page_location?: string } {
+/**
+ * The whole address by which somebody came to the page that is shown, where it goes on without a part of that
+ * (`cleanAddress.ts`); else null.
+ */
+function arrivalAt({ location, performance }: Window): string | null {
   const name = performance.getEntriesByType?.('navigation')[0]?.name;
-  const came = name !== undefined && URL.canParse(name) ? new URL(name) : null;
-  return came?.pathname === location.pathname ? { page_location: came.href } : {};
+  if (name === undefined || !URL.canParse(name)) return null;
+  const came = new URL(name);
+  const [before, now] = [came, location].map(({ search }) => search.slice(1).split('&'));
+  const isLonger = came.search.length > location.search.length;
+  const isOfHere = came.pathname === location.pathname && now?.every((part) => part === '' || before?.includes(part));
+  return isLonger && isOfHere ? came.href : null;
 }
 
 /** Starts the tag: once per page, from our own origin, and only as the bytes whose hash the page was told. */
@@ -34,7 +41,10 @@ export function allowAnalytics(tag: Tag, window: Window): void {
   if (document.querySelector(`script[${marker}]`)) return;
   const gtag = queueOf(window);
   gtag('js', new Date());
-  gtag('config', tag.id, arrivalAt(window));
+  const arrival = arrivalAt(window);
+  gtag('config', tag.id, arrival === null ? {} : { send_page_view: false });
+  // Of this view alone: what `config` is told holds for all that is measured after it.
+  if (arrival !== null) gtag('event', 'page_view', { page_location: arrival });
   const script = document.createElement('script');
   script.async = true;
   script.setAttribute(marker, '');
