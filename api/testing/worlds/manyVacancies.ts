@@ -58,8 +58,10 @@ export async function insertManyVacancies(
   const pick = (list: string, number: string) => sql.raw(`(g.${list})[1 + (n * ${number}) % cardinality(g.${list})]`);
   // In parts: the embedded database keeps what one transaction writes in its memory.
   for (let first = 1; first <= count; first += atOnce)
-    await inTenant(tenant, () =>
-      db.execute(sql`
+    await inTenant(tenant, async () => {
+      // Nobody waits for it, and a machine that is busy may take longer than a request may.
+      await db.execute(sql`set local statement_timeout = 0`);
+      await db.execute(sql`
       with g as (
         select ${textList(words)} as words, ${textList(cities)} as cities,
           ${uuidList(organizations.map(({ id }) => id))} as organizations,
@@ -91,6 +93,6 @@ export async function insertManyVacancies(
         ${pick('cities', '3')}, 52 + (n % 10000 * 7919 % 10000) / 10000.0, 5.4 + (n % 12000 * 104729 % 12000) / 10000.0,
         ${now}::timestamptz - make_interval(mins => n), ${now}::timestamptz + make_interval(days => 1 + n % 170),
         ${now}::timestamptz - make_interval(mins => n)
-      from g, generate_series(${first}::int, ${Math.min(count, first + atOnce - 1)}::int) as n`),
-    );
+      from g, generate_series(${first}::int, ${Math.min(count, first + atOnce - 1)}::int) as n`);
+    });
 }
