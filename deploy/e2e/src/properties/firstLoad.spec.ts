@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ask } from '../gateway.ts';
 import { origin } from '../platformUnderTest.ts';
 import { expect, test } from '../test.ts';
@@ -75,20 +76,24 @@ for (const [name, path] of firstPages) {
   }
 }
 
+/** Keeps, as `moved` of the window, which styles and which part with the heading or the header were taken out of the page. */
+const noteWhatMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        for (const node of removedNodes)
+          if (node instanceof HTMLStyleElement) moved.push(node.outerHTML.slice(0, 80));
+          else if (node instanceof HTMLElement && node.querySelector('h1, header')) moved.push(node.tagName);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
 for (const [name, path] of firstPages) {
   test(`what the server styled and drew on ${name} stays where it stands while the page comes alive`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new MutationObserver((records) => {
-        for (const { removedNodes } of records)
-          for (const node of removedNodes)
-            if (node instanceof HTMLStyleElement) moved.push(node.outerHTML.slice(0, 80));
-            else if (node instanceof HTMLElement && node.querySelector('h1, header')) moved.push(node.tagName);
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await noteWhatMoves(page);
     await page.goto(`${site}${path}`);
     await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
@@ -99,15 +104,7 @@ for (const [name, path] of firstPages) {
   test(`who follows a link that spreads to ${name} gets what all get, and goes on at its own address`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      new MutationObserver((records) => {
-        for (const { removedNodes } of records)
-          for (const node of removedNodes)
-            if (node instanceof HTMLElement && node.querySelector('h1, header')) moved.push(node.tagName);
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await noteWhatMoves(page);
     await page.goto(`${site}${path}?utm_source=mail&fbclid=IwAR0-x#begin`);
     await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
     expect(page.url()).toBe(`${site}${path}#begin`);
