@@ -1,9 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastifyPlugin from 'fastify-plugin';
-import { refusalOf } from './admission/admission.ts';
+import { reads, refusalOf } from './admission/admission.ts';
 
 const interval = 1000;
-const reads = new Set(['GET', 'HEAD']);
 
 /** Refuses new work while the process cannot keep up with what it has, instead of getting slower for everybody. */
 export const pressure = fastifyPlugin(async (app) => {

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@omzien/model/fields';
 import type { WireError } from '@omzien/model/jsonApi';
 import { keysToSnakeCase } from '@omzien/model/names';
 import type { Locale } from '@omzien/model/tenants';
+import { busyDetail, busySavingDetail } from '@omzien/server/busy';
 
 type Text = string | LocalizedText;
 
@@ -126,17 +127,11 @@ export const unavailable = problem({
 export const busy = problem({
   status: 503,
   code: 'busy',
-  detail: {
-    nl: 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
-    en: 'We are very busy now. Please try again in a few seconds.',
-  },
+  detail: busyDetail,
 });
 /** The same for who saves something: the sentence stands in the form, below what was filled in. */
 export const busySaving = problem({
   status: 503,
   code: 'busy',
-  detail: {
-    nl: 'Het is nu erg druk. Er is nog niets opgeslagen. Wat je hebt ingevuld, staat er nog. Probeer het zo opnieuw.',
-    en: 'We are very busy now. Nothing has been saved yet. What you filled in is still there. Please try again in a moment.',
-  },
+  detail: busySavingDetail,
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { comeBackAfter } from '@omzien/server/busy';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { busy, busySaving } from '../problems.ts';
@@ -61,8 +62,6 @@ export function turnLimits(settings: AdmissionSettings, engine: keyof typeof atO
   };
 }
 
-/** Seconds after which to come back: spread, so that those who were refused together do not return together. */
-const comeBackAfter = [1, 2, 3, 4] as const;
 const inEachTime = (refuse: typeof busy) =>
   comeBackAfter.map((seconds) => refuse({}, { headers: { 'Retry-After': String(seconds) } }));
 /** Made once: in a jam most answers are refusals, and making an error means remembering where it was made. */
@@ -93,7 +92,8 @@ export function endTurn(): void {
   running.getStore()?.end();
 }
 
-const reads = new Set(['GET', 'HEAD']);
+/** The methods that only read. */
+export const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Which rank a request has; null for one that neither waits nor counts. */
 function rankOf(request: FastifyRequest, gatewaySecret: string | undefined): Rank | null {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { busyDetail, busySavingDetail, comeBackAfter } from '@omzien/server/busy';
 import { Agent, type Dispatcher } from 'undici';
 import { type Problem, problem } from '../http/problems.ts';
 import { type CallLimits, createCallRoom } from './callRoom.ts';
@@ -64,19 +65,10 @@ class Silence extends Error {
  */
 export const callLimits: CallLimits = { inAll: 256, perTenant: 128, waiting: 200 };
 
-/** In the words of the API, for whoever it is that refuses. */
-const busyDetail = {
-  nl: 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
-  en: 'We are very busy now. Please try again in a few seconds.',
-};
-const busySavingDetail = {
-  nl: 'Het is nu erg druk. Er is nog niets opgeslagen. Wat je hebt ingevuld, staat er nog. Probeer het zo opnieuw.',
-  en: 'We are very busy now. Nothing has been saved yet. What you filled in is still there. Please try again in a moment.',
-};
+/** In the words of the API. */
 function busyRefusal({ method, headers }: Pick<ApiRequest, 'method' | 'headers'>): ApiUnreachable {
   const detail = method === 'GET' || method === 'HEAD' ? busyDetail : busySavingDetail;
-  // Spread, so that those who are refused together do not return together.
-  const retryAfter = 1 + Math.floor(Math.random() * 4);
+  const retryAfter = comeBackAfter[Math.floor(Math.random() * comeBackAfter.length)];
   return new ApiUnreachable(
     problem(503, 'busy', detail[headers['accept-language'] === 'nl' ? 'nl' : 'en'], retryAfter),
     null,

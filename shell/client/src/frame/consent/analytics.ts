@@ -2,7 +2,7 @@ import type { Platform } from '@omzien/platform';
 import { reportToWindow } from '../error/crawler.ts';
 
 /** Web analytics start when the visitor has allowed them, and stop when the visitor takes that back. */
-export function followConsent({ boot: { analytics }, consent }: Platform, window: Window): () => void {
+export function followConsent({ boot: { analytics, url }, consent }: Platform, window: Window): () => void {
   if (!analytics) return () => {};
   let isStarted = false;
   const follow = () => {
@@ -11,7 +11,8 @@ export function followConsent({ boot: { analytics }, consent }: Platform, window
     isStarted = true;
     // Rare enough to be no part of what every page loads.
     import(/* webpackChunkName: "analytics" */ './analyticsTag.ts').then(
-      ({ allowAnalytics, forbidAnalytics }) => (isAllowed ? allowAnalytics : forbidAnalytics)(analytics, window),
+      ({ allowAnalytics, forbidAnalytics }) =>
+        isAllowed ? allowAnalytics(analytics, window, url) : forbidAnalytics(analytics, window),
       (error) => reportToWindow(error, window),
     );
   };

@@ -21,27 +21,24 @@ function queueOf(window: Window) {
 }
 
 /**
- * The whole address by which somebody came to the page that is shown, where it goes on without a part of that
- * (`cleanAddress.ts`); else null.
+ * The whole address by which somebody came, while the page that the gateway wrote for it (`url`) is shown and goes on at a
+ * shorter one (`cleanAddress.ts`); else null.
  */
-function arrivalAt({ location, performance }: Window): string | null {
+function arrivalAt({ location, performance }: Window, url: string): string | null {
   const name = performance.getEntriesByType?.('navigation')[0]?.name;
-  if (name === undefined || !URL.canParse(name)) return null;
+  if (name === undefined || !URL.canParse(name) || `${location.pathname}${location.search}` !== url) return null;
   const came = new URL(name);
-  const [before, now] = [came, location].map(({ search }) => search.slice(1).split('&'));
-  const isLonger = came.search.length > location.search.length;
-  const isOfHere = came.pathname === location.pathname && now?.every((part) => part === '' || before?.includes(part));
-  return isLonger && isOfHere ? came.href : null;
+  return came.pathname === location.pathname && came.search !== location.search ? came.href : null;
 }
 
 /** Starts the tag: once per page, from our own origin, and only as the bytes whose hash the page was told. */
-export function allowAnalytics(tag: Tag, window: Window): void {
+export function allowAnalytics(tag: Tag, window: Window, url: string): void {
   const { document } = window;
   Reflect.set(window, switchOf(tag), false);
   if (document.querySelector(`script[${marker}]`)) return;
   const gtag = queueOf(window);
   gtag('js', new Date());
-  const arrival = arrivalAt(window);
+  const arrival = arrivalAt(window, url);
   gtag('config', tag.id, arrival === null ? {} : { send_page_view: false });
   // Of this view alone: what `config` is told holds for all that is measured after it.
   if (arrival !== null) gtag('event', 'page_view', { page_location: arrival });
