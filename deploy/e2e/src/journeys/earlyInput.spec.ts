@@ -58,6 +58,37 @@ test('on a phone the form of the search opens, pressed once or twice before the 
   }
 });
 
+test('of hearts pressed from first sight until the page lives, one in each picture, none is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    let number = 0;
+    const hearts = () => [...document.querySelectorAll<HTMLElement>('main article button[aria-pressed]')];
+    const lost = () => hearts().filter((heart, index) => index < number && heart.ariaPressed !== 'true');
+    const kept = () => hearts().filter(({ dataset }) => dataset.kept !== undefined);
+    const press = () => {
+      const heart = hearts()[number];
+      if (heart) number += 1;
+      heart?.click();
+      if (performance.getEntriesByName('omzien:stands').length === 0) requestAnimationFrame(press);
+    };
+    requestAnimationFrame(press);
+    Object.assign(window, { counted: () => ({ pressed: number, lost: lost().length, kept: kept().length }) });
+  });
+  const counted = () =>
+    page.evaluate(() =>
+      (window as unknown as { counted: () => Record<'pressed' | 'lost' | 'kept', number> }).counted(),
+    );
+  const release = await openBeforeScripts(page, `${site}/vacancies/search`);
+  await expect.poll(async () => (await counted()).pressed).toBeGreaterThan(2);
+  await release();
+  await page.waitForFunction(() => performance.getEntriesByName('omzien:stands').length > 0);
+  // Each part does what was pressed in it as it comes to life.
+  await expect.poll(counted).toMatchObject({ kept: 0, lost: 0 });
+  const { pressed } = await counted();
+  const later = await page.context().newPage();
+  await later.goto(`${site}/vacancies/search`);
+  await expect(later.locator('main article button[aria-pressed="true"]')).toHaveCount(pressed);
+});
+
 // The form has an address of its own: the browser sends it.
 test('who signs in before the scripts have come begins the day as everybody does', async ({ page }) => {
   const release = await openBeforeScripts(page, `${site}/auth/login-1`);
