@@ -13,7 +13,7 @@ import { judge } from './targets.ts';
  * press or a key waits for the next picture, with a processor four times as slow as this one.
  */
 const registry = `http://127.0.0.1:${ports.registry}`;
-const rounds = 3;
+const rounds = 7;
 const mostBytes = 35_000;
 const longestInteraction = 200;
 

@@ -10,7 +10,7 @@ import { slowLoads } from './slowLoad.ts';
 const mostOfSearch = 0.8;
 const longestPaint = 1500;
 const mostShift = 0.02;
-const visits = 3;
+const visits = 7;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
