@@ -10,7 +10,8 @@ import { createTestWorld } from '../../../testing/worlds/createTestWorld.ts';
 import { insertManyVacancies } from '../../../testing/worlds/manyVacancies.ts';
 import { newId } from '../../database/newId.ts';
 import { refreshStatistics } from '../../database/statistics.ts';
-import { mostCounted, mostTold } from './search/vacancyCounting.ts';
+import { distanceKm } from '../../services/locations/geocoder.ts';
+import { mostCounted, mostTold, rankedAtOnce } from './search/vacancyCounting.ts';
 
 const now = new Date('2026-11-16T09:00:00Z');
 const categoryIds = [newId(), newId(), newId()];
@@ -226,6 +227,29 @@ describe('many vacancies', () => {
     );
     expect(rows[0]?.count).toBeLessThanOrEqual(50);
     expect(nearest.meta.pagination).toMatchObject({ records: mostTold, more: true });
+  });
+
+  // Few enough to be told, more than are told, and more than are looked at.
+  test.each([20, 40, 60])('the nearest within %p km are on its pages in their order', async (kilometres) => {
+    const { rows } = await api.database.inTenant('roermond', () =>
+      api.database.db.execute<{ id: string; latitude: number; longitude: number }>(
+        sql`select id, latitude, longitude from vacancies where status = 'published' and expires_at > ${now}::timestamptz`,
+      ),
+    );
+    const expected = rows
+      .map(({ id, ...place }) => ({ id, distance: distanceKm(oldebroek, place) }))
+      .filter(({ distance }) => distance <= kilometres)
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan({ 20: rankedAtOnce, 40: mostTold, 60: mostCounted }[kilometres] as number);
+    const asked = `filter[near]=52.445,5.9014&filter[distance_lteq]=${kilometres}&sort=distance&page[size]=100`;
+    const seen: string[] = [];
+    for (const number of [1, 2, 3]) {
+      const page = await search('roermond', `${asked}&page[number]=${number}`);
+      expect(page.meta.pagination.records).toBe(Math.min(mostTold, expected.length));
+      seen.push(...idsOf(page));
+    }
+    expect(seen).toEqual(expected.slice(0, 300));
   });
 
   test('an index answers what is asked of words, also beside the organisations', async () => {

@@ -110,7 +110,7 @@ export function createKeptVacancies(app: Pick<FastifyInstance, 'db' | 'keptAnswe
     facets: (asked: AskedSearch) =>
       kept(asked, foundTables, ['facets', asked.filters], () => vacancies.facets(asked.audience, asked.search)),
     /** A page of them, as they were counted. */
-    page(asked: AskedSearch, { page }: ListQuery, counted: Pick<Counted, 'total' | 'newest'>) {
+    page(asked: AskedSearch, { page }: ListQuery, counted: Omit<Counted, 'facets'>) {
       const { sort, limit, offset } = asked.search;
       const key = ['page', asked.filters, sort, limit, offset, page.after];
       return kept(asked, shownTables, key, () =>

@@ -13,7 +13,7 @@ import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.v
 import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { firstOpenOn, newestFirst, ofSearched, searchedSql } from './firstOpenOn.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
-import { mostCounted, plannedByValues } from './vacancyCounting.ts';
+import { mostCounted, plannedByValues, rankedAtOnce } from './vacancyCounting.ts';
 import { distanceTo } from './vacancyDistance.ts';
 import { type Counted, type FacetRow, facetCountsSql, facetSources, toldFacets } from './vacancyFacets.ts';
 import { type Box, inBox, mostIds, type Spot, spotColumns } from './vacancyMap.ts';
@@ -25,6 +25,7 @@ import {
   foundBy,
   isNarrowed,
   isOpen,
+  knownFor,
   onSite,
   type VacancySearch,
 } from './vacancySearch.ts';
@@ -101,8 +102,6 @@ const searched = alias(searchedVacancies, 'vacancies');
 /** A search that is asked again, and since when what it finds is new. */
 export type SearchToCount = { key: string; audience: Audience; search: VacancySearch; since: Date };
 
-/** Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. */
-const rankedAtOnce = 250;
 /** A word that many have stands in one of so many. */
 const lookedAtFirst = 200;
 const byNewest = sql.join([...newestFirst], sql`, `);
@@ -171,7 +170,6 @@ export const createVacancyRepository = (db: Database) => ({
       expires_at: [sql`${vacancies.expiresAt} asc nulls last`],
     }[sort];
     const isRanked = sort === 'relevance' && words !== null;
-    const isByNewest = sort === 'relevance' || sort === '-published_at';
     // Ranking reads the whole text of every hit, so it goes by so many of the newest, then the next, and so on.
     const skipped = isRanked ? Math.floor(offset / rankedAtOnce) * rankedAtOnce : offset;
     const taken = isRanked ? Math.ceil((offset + limit) / rankedAtOnce) * rankedAtOnce - skipped : limit;
@@ -185,16 +183,12 @@ export const createVacancyRepository = (db: Database) => ({
       .innerJoin(organizations, ofSameOrganization)
       .limit(limit)
       .$dynamic();
-    const { newest = null } = query;
-    // All of few are known; of many those that are first by either of these orders.
-    const isKnown = newest && (newest.length < rankedAtOnce || (isByNewest && offset + limit <= rankedAtOnce));
-    if (isKnown && !following) {
-      const known = sql`${vacancies.id} = any(${sql.param(newest)}::uuid[])`;
+    const known = following ? null : knownFor(query);
+    if (known)
       return page
-        .where(and(known, onSite(audience), isOpen(audience)))
+        .where(and(sql`${vacancies.id} = any(${sql.param(known)}::uuid[])`, onSite(audience), isOpen(audience)))
         .orderBy(...order, vacancies.id)
         .offset(offset);
-    }
     const inOrder = isRanked ? newestFirst : [...order, vacancies.id];
     // The rows of a page are chosen first, and only these are read whole.
     const chosen = db
@@ -312,7 +306,9 @@ export const createVacancyRepository = (db: Database) => ({
         names,
         query.chosen,
         // Looking for words or choices costs most where many have them: it is done once.
-        isNarrowed(query) ? rankedAtOnce : 0,
+        isNarrowed(query)
+          ? { newest: byNewest, ...(query.near ? { nearest: sql`${distanceTo(query.near)}, ${vacancies.id}` } : {}) }
+          : {},
       ),
     );
     return toldFacets(rows, names);

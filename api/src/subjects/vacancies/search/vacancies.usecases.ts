@@ -8,7 +8,7 @@ import { vacancyGone } from '../vacancies.problems.ts';
 import type { FoundVacancy, SearchedVacancy, VacancyRepository } from './vacancies.repository.ts';
 import { statusAt, toVacancy } from './vacancies.resource.ts';
 import type { Counted } from './vacancyFacets.ts';
-import type { Audience, VacancySearch } from './vacancySearch.ts';
+import { type Audience, knownFor, type VacancySearch } from './vacancySearch.ts';
 
 type Shown = Pick<VacancyRepository, 'find' | 'similarTo'>;
 
@@ -52,14 +52,16 @@ export async function vacanciesOnPage(
   vacancies: VacancyRepository,
   audience: Audience,
   search: VacancySearch,
-  { page, counted: { total, newest } }: { page: Page; counted: Pick<Counted, 'total' | 'newest'> },
+  { page, counted: { total, newest, nearest } }: { page: Page; counted: Omit<Counted, 'facets'> },
 ): Promise<{ hits: SearchedVacancy[]; pages: PagesKnown }> {
   if (total.count === 0) return { hits: [], pages: {} };
-  if (!total.more) return { hits: await vacancies.search(audience, { ...search, newest }), pages: {} };
+  if (!total.more) return { hits: await vacancies.search(audience, { ...search, newest, nearest }), pages: {} };
   const { near, sort, limit } = search;
-  const wanted = { ...search, newest, limit: limit + 1, after: page.after ? await vacancies.last(page.after) : null };
+  const after = page.after ? await vacancies.last(page.after) : null;
+  const wanted = { ...search, newest, nearest, limit: limit + 1, after };
   // Who wants the nearest of very many gets those of a circle that has enough: nobody measures how far all of them are.
-  const circle = near && sort === 'distance' ? await vacancies.circleOf(audience, wanted, near) : search.distanceKm;
+  const isMeasured = near && sort === 'distance' && !knownFor(wanted);
+  const circle = isMeasured ? await vacancies.circleOf(audience, wanted, near) : search.distanceKm;
   const found = await vacancies.search(audience, { ...wanted, distanceKm: circle });
   const hits = found.slice(0, limit);
   const isByRecord = sort === '-published_at' || sort === 'expires_at';

@@ -6,6 +6,12 @@ export const mostTold = 1000;
 /** Of a search that finds more than this, so many of the newest are counted by facet and stand on the map. */
 export const mostCounted = 2000;
 
+/**
+ * Of more hits than this, those that are as new are ranked among each other: nobody waits until all are weighed. So many of
+ * the first are named by the statement that counts.
+ */
+export const rankedAtOnce = 250;
+
 /** A number as it is told. With `more` it is the least that there are. */
 export type Told = { count: number; more?: true };
 

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { mostCounted, type Told, toldOf } from './vacancyCounting.ts';
+import { mostCounted, rankedAtOnce, type Told, toldOf } from './vacancyCounting.ts';
 
 type FacetSource = {
   column: AnyPgColumn | SQL;
@@ -84,23 +84,26 @@ function gatheredSql(found: SQL, names: readonly VacancyFacetName[]): SQL {
 
 /**
  * A row of the counts. Those that are called `read` say how many a reading found, by the facet that it was made for; `newest`
- * names the newest of what the search finds.
+ * and `nearest` name the first of what the search finds.
  */
 export type FacetRow = { facet: string; value: string | null; label: string | null; count: number };
+
+/** By which orders the first of what is found are named. */
+export type NamedBy = 'newest' | 'nearest';
 
 /**
  * One statement that counts all facets. What a search finds is read once; a facet in which something is chosen is read by
  * itself, since what is chosen within a facet does not narrow that facet, only the others: so people see what they would
  * get if they chose another value beside it. What a reading counts of very many is up to `read`. The rows are
- * `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole. Of `named` of the newest
- * that `read` gives the ids are told too, in one row: what was found need not be looked for a second time.
+ * `facet, value, label, count`; those of `read` have a facet as their value, or none for the whole. By each of the orders in
+ * `named` the ids of the first that `read` gives are told too, in one row: what was found need not be looked for a second time.
  */
 export function facetCountsSql(
   read: Reading,
   base: SQL | undefined,
   names: readonly VacancyFacetName[],
   chosen: Partial<Record<VacancyFacetName, SQL>>,
-  named = 0,
+  named: Partial<Record<NamedBy, SQL>> = {},
 ): SQL {
   const apart = names.filter((name) => chosen[name]);
   const allBut = (except: VacancyFacetName | null) =>
@@ -112,24 +115,27 @@ export function facetCountsSql(
     { name: null, facets: names.filter((name) => !chosen[name]), set: sql.identifier('gathered') },
     ...apart.map((name) => ({ name, facets: [name], set: sql.identifier(`gathered_${name}`) })),
   ];
+  const firsts = Object.entries(named).map(
+    ([order, by]) => sql`select ${order}::text as facet, array_to_string(array(
+      select id from found as ${sql.identifier('vacancies')} order by ${by} limit ${sql.raw(String(rankedAtOnce))}), ',') as value,
+      null::text as label, 0 as count`,
+  );
   const countOf = (name: VacancyFacetName, set: SQL) => {
     const ofName = sql`${markerOf(name)} = 0`;
     if (facetSources[name].isList)
       return sql`select ${name}::text, item::text, null::text, sum(amount)::int from ${set}, unnest(${value(name)}) as item where ${ofName} group by item`;
-    const named = { organizationId: organizations, volunteerCenterId: volunteerCenters }[name as 'organizationId'];
-    if (named)
-      return sql`select ${name}::text, ${value(name)}::text, min(${named.name}), sum(amount)::int from ${set} inner join ${named} on ${named.tenant} = current_setting('app.tenant') and ${named.id} = ${value(name)} where ${ofName} group by ${value(name)}`;
+    const told = { organizationId: organizations, volunteerCenterId: volunteerCenters }[name as 'organizationId'];
+    if (told)
+      return sql`select ${name}::text, ${value(name)}::text, min(${told.name}), sum(amount)::int from ${set} inner join ${told} on ${told.tenant} = current_setting('app.tenant') and ${told.id} = ${value(name)} where ${ofName} group by ${value(name)}`;
     return sql`select ${name}::text, ${value(name)}::text, null::text, sum(amount)::int from ${set} where ${ofName} and ${value(name)} is not null group by ${value(name)}`;
   };
   const inReading = (name: VacancyFacetName | null, facets: readonly VacancyFacetName[]) => {
     const found = foundSql(read, allBut(name), facets);
     // What is read from twice is written down once.
-    return name === null && named > 0
+    return name === null && firsts.length > 0
       ? { found: [sql`found as materialized (${found})`], from: sql`found` }
       : { found: [], from: sql`(${found})` };
   };
-  const newest = sql`select 'newest' as facet, string_agg(id::text, ',' order by published_at desc, id) as value, null::text as label, count(*)::int as count
-    from (select id, published_at from found order by published_at desc, id limit ${sql.raw(String(named))}) as newest`;
   return sql`
     with ${sql.join(
       readings.flatMap(({ name, facets, set }) => {
@@ -138,11 +144,14 @@ export function facetCountsSql(
       }),
       sql`, `,
     )}
-    ${named > 0 ? sql`${newest} union all ` : sql``}${sql.join(
-      readings.flatMap(({ name, facets, set }) => [
-        sql`select 'read' as facet, ${name}::text as value, null::text as label, coalesce(sum(amount), 0)::int as count from ${set} where ${marker('vacancyType')} = 0`,
-        ...facets.map((facet) => countOf(facet, sql`${set}`)),
-      ]),
+    ${sql.join(
+      [
+        ...firsts,
+        ...readings.flatMap(({ name, facets, set }) => [
+          sql`select 'read' as facet, ${name}::text as value, null::text as label, coalesce(sum(amount), 0)::int as count from ${set} where ${marker('vacancyType')} = 0`,
+          ...facets.map((facet) => countOf(facet, sql`${set}`)),
+        ]),
+      ],
       sql` union all `,
     )}
     order by 1, 4 desc, 2`;
@@ -156,6 +165,8 @@ export type Counted = {
   facets: VacancyFacets;
   /** The newest of what it finds, as far as they were named; null where none were asked for. */
   newest: readonly string[] | null;
+  /** Likewise the nearest, where a place is asked; null also of so many that not all were looked at. */
+  nearest: readonly string[] | null;
 };
 
 /** The counts as they are told. */
@@ -163,12 +174,13 @@ export function toldFacets(rows: readonly FacetRow[], names: readonly VacancyFac
   const read = new Map(rows.filter(({ facet }) => facet === 'read').map(({ value, count }) => [value, count]));
   const whole = read.get(null) ?? 0;
   const facets: VacancyFacets = Object.fromEntries(names.map((name) => [name, []]));
-  let newest: string[] | null = null;
+  const named: Partial<Record<NamedBy, string[]>> = {};
   for (const { facet, value, label, count } of rows) {
     const isCut = (read.get(facet) ?? whole) > mostCounted;
-    if (facet === 'newest') newest = value?.split(',') ?? [];
+    if (facet === 'newest' || facet === 'nearest') named[facet] = value ? value.split(',') : [];
     else if (facet !== 'read' && value !== null)
       facets[facet as VacancyFacetName]?.push({ value, ...toldOf(count, isCut), ...(label === null ? {} : { label }) });
   }
-  return { total: toldOf(whole), facets, newest };
+  const { newest = null, nearest = null } = named;
+  return { total: toldOf(whole), facets, newest, nearest: whole > mostCounted ? null : nearest };
 }

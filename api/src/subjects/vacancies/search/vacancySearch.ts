@@ -5,7 +5,7 @@ import { isVacancyOf } from '../../../services/directory/sharing.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { plannedByValues } from './vacancyCounting.ts';
+import { plannedByValues, rankedAtOnce } from './vacancyCounting.ts';
 import { withinDistance } from './vacancyDistance.ts';
 import type { After } from './vacancyPages.ts';
 import type { NearWords, WordSearch } from './vacancyWords.ts';
@@ -31,7 +31,16 @@ export type VacancySearch = {
   after?: After | null;
   /** The newest that it finds, where that is known (`Counted`): these are ranked, and nothing is looked for. */
   newest?: readonly string[] | null;
+  /** The nearest that it finds, likewise. */
+  nearest?: readonly string[] | null;
 };
+
+/** Among which ids the page of a search is, where they are known: all of few, of many those that are first by its order. */
+export function knownFor({ sort, offset, limit, newest, nearest }: VacancySearch): readonly string[] | null {
+  if (!newest || newest.length < rankedAtOnce) return newest ?? null;
+  const first = { relevance: newest, '-published_at': newest, distance: nearest ?? null, expires_at: null }[sort];
+  return offset + limit <= rankedAtOnce ? first : null;
+}
 
 /** The same search, for these words too; as it was when it has been settled that nothing has to be looked for elsewhere. */
 export const resemblingWords = (query: VacancySearch, near: NearWords | null): VacancySearch =>

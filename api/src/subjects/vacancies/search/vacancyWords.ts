@@ -19,11 +19,14 @@ const stemOf = (word: string, isLast: boolean): SQL =>
 /** Words that say nothing (`de`, `van`) are in no index; whoever types them means the others. */
 const saysNothing = (word: string): SQL => sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
 
+/** Any of these words or phrases (`anyPhrase.functions.sql`). */
+const anyPhrase = (phrases: readonly string[]): SQL => sql`omzien_any_phrase(${sql.param(phrases)}::text[])`;
+
 /** For each word that was typed those of vacancies that are written much like it, a word or two in a row. */
 export type NearWords = Readonly<Record<string, readonly string[]>>;
 
 function resemblesWord(word: string, isLast: boolean, near: NearWords): SQL {
-  const asked = [stemOf(word, isLast), ...(near[word] ?? []).map((each) => sql`phraseto_tsquery('dutch', ${each})`)];
+  const asked = [stemOf(word, isLast), ...(near[word]?.length ? [anyPhrase(near[word])] : [])];
   return sql`(${vacancies.search} @@ (${sql.join(asked, sql` || `)}) or ${saysNothing(word)})`;
 }
 
@@ -57,13 +60,17 @@ function standsUnder(meanings: readonly Meaning[]): SQL {
 const marksOf = (meanings: readonly Meaning[]): SQL[] =>
   listed.map((facet) => anyMark(facet, idsOf(meanings, facet))).filter((mark) => mark !== null);
 
-/** The other words of a choice, as a question to the index. One that is written as was typed is there already. */
+/**
+ * The other words of a choice, as a question to the index. One that is written as was typed is there already, and so is one
+ * in a row with more: `samen eten` is found by `eten`. Words in a row cost a look into every hit of all the others.
+ */
 function otherWords({ words, meanings }: Stretch): SQL[] {
   const typed = words.join(' ');
-  const others = meanings.flatMap(({ phrases }) => phrases.map((phrase) => phrase.join(' ')));
-  return [...new Set(others)]
-    .filter((phrase) => phrase !== typed)
-    .map((phrase) => sql`phraseto_tsquery('dutch', ${phrase})`);
+  const phrases = meanings.flatMap((meaning) => meaning.phrases);
+  const alone = new Set([...phrases, words].filter(({ length }) => length === 1).flat());
+  const others = phrases.filter((phrase) => phrase.length === 1 || !phrase.some((word) => alone.has(word)));
+  const asked = [...new Set(others.map((phrase) => phrase.join(' ')))].filter((phrase) => phrase !== typed);
+  return asked.length === 0 ? [] : [anyPhrase(asked)];
 }
 
 /** A choice that what was typed means, with the words that are left when it is chosen instead. */
@@ -124,7 +131,8 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
     ...(plain.length > 0 ? [resembles(plain, near)] : []),
     ...meant.map((stretch) => sql`(${resembles(indexesOf(stretch), near)} or ${anyOf(marksOf(stretch.meanings))})`),
   ];
-  // One question for all words and their others: ranking reads the whole text of every hit.
+  // One question for all words and their others: ranking reads the whole text of every hit. By `select` it is made once for a
+  // statement; a plan for any words would make it once for a hit.
   const ranked = sql.join([anyWord, ...meant.flatMap(otherWords)], sql` || `);
   const extra = meant.map(
     ({ meanings: choices }) => sql` + (case when ${standsUnder(choices)} then ${meantScore}::float8 else 0 end)`,
@@ -133,7 +141,7 @@ export function searchByWords(text: string, meanings: readonly Meaning[] = []): 
     condition: sql.join(conditions, sql` and `),
     doubtful: [...new Set(words)].filter((word) => word.length >= shortestFuzzyWord),
     resembling: (near) => sql.join(resembling(near), sql` and `),
-    score: sql<number>`(ts_rank(${vacancies.search}, ${ranked}) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
+    score: sql<number>`(ts_rank(${vacancies.search}, (select ${ranked})) + 0.5 * word_similarity(${words.join(' ')}, left(${vacancies.searchText}, length(${vacancies.title})))${sql.join(extra)})::real`,
     suggested: meant.flatMap(({ words: own, from, meanings: choices }) => {
       const left = words.filter((_word, index) => index < from || index >= from + own.length);
       const rest = left.every(isJoint) ? '' : left.join(' ');
