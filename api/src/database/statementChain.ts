@@ -1,18 +1,16 @@
 import pg, { type Connection, type Query, type QueryConfig, type QueryResult } from 'pg';
+import { closeUnused, type Keeping, type Shape, useOf } from './keptStatements.ts';
 
 /** What of `pg` statements use that are sent by hand; its types leave that out. */
-type Wire = Connection & {
-  /** The texts of what this connection keeps prepared, by their names. */
-  parsedStatements: Record<string, string>;
-  parse(statement: { name: string | undefined; text: string }): void;
-  bind(bound: { statement: string | undefined; values?: unknown[]; valueMapper?: (value: unknown) => unknown }): void;
-  describe(described: { type: 'P'; name: string }): void;
-  execute(executed: { portal: string }): void;
-  sync(): void;
-};
+type Wire = Connection &
+  Keeping & {
+    parse(statement: { name: string | undefined; text: string }): void;
+    bind(bound: { statement: string | undefined; values?: unknown[]; valueMapper?: (value: unknown) => unknown }): void;
+    describe(described: { type: 'P'; name: string }): void;
+    execute(executed: { portal: string }): void;
+    sync(): void;
+  };
 type Answer = (error: Error | null, result?: QueryResult) => void;
-/** Of a result: the columns of its rows, and how they are read. */
-type Shape = { fields: unknown[]; _parsers: unknown[] | undefined; _prebuiltEmptyResultObject: object | null };
 type Inner = Query & {
   name: string | undefined;
   text: string;
@@ -41,16 +39,6 @@ export type Opening = { name: string; text: string };
 
 /** What a connection keeps prepared; it forgets that when it ends. */
 const preparedOn = new WeakMap<object, Set<string>>();
-/**
- * What the rows of the statements look like that a connection keeps: it never changes, as the server refuses such a statement
- * from then on. So it is asked and read once.
- */
-const shapesOn = new WeakMap<object, Map<string, Shape>>();
-function shapesOf(connection: Wire): Map<string, Shape> {
-  const known = shapesOn.get(connection) ?? new Map<string, Shape>();
-  shapesOn.set(connection, known);
-  return known;
-}
 
 /** One statement of a chain, with its own answer. */
 export class ChainedStatement extends InnerQuery {
@@ -70,7 +58,7 @@ export class ChainedStatement extends InnerQuery {
     if (!isKnown) connection.parse({ name, text });
     if (name !== undefined) parsed.add(name);
     connection.bind({ statement: name, ...(values && { values }), valueMapper: prepareValue });
-    const shape = this.#shapeName && shapesOf(connection).get(this.#shapeName);
+    const shape = name === undefined ? undefined : useOf(connection, name).get(this.#reading);
     if (shape) {
       Object.assign(this._result, shape);
       this._accumulateRows = true;
@@ -83,14 +71,14 @@ export class ChainedStatement extends InnerQuery {
 
   override handleCommandComplete(message: unknown, connection: Wire): void {
     super.handleCommandComplete(message, connection);
-    if (!this.#isDescribed || !this.#shapeName) return;
+    if (!this.#isDescribed || this.name === undefined) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    shapesOf(connection).set(this.#shapeName, { fields, _parsers, _prebuiltEmptyResultObject });
+    useOf(connection, this.name).set(this.#reading, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   /** Rows as lists and rows as objects of one statement are read in their own ways, and with drizzle's readers or `pg`'s. */
-  get #shapeName(): string | undefined {
-    return this.name && `${this.name} ${this._rowMode ?? 'object'} ${this.types ? 'own' : 'plain'}`;
+  get #reading(): string {
+    return `${this._rowMode ?? 'object'} ${this.types ? 'own' : 'plain'}`;
   }
 }
 
@@ -127,6 +115,7 @@ export class StatementChain extends InnerQuery {
   }
 
   override prepare(connection: Wire): void {
+    closeUnused(connection);
     const prepared = preparedOn.get(connection);
     for (const { name, text } of this.#openings) {
       if (!prepared?.has(name)) connection.parse({ name, text });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mostPrepared } from './keptStatements.ts';
 
-/** How many texts are remembered, and how many of them a connection may keep prepared. */
+/** How many texts are remembered until they come back. */
 const mostRemembered = 2000;
-const mostNamed = 400;
 /** A text earns its name by coming back; filters that somebody made up once are not worth keeping. */
 const timesBeforeNaming = 3;
 /** As many values in one list: longer ones differ from time to time, and each length would be a statement to keep. */
@@ -14,7 +14,7 @@ export const byItsValues = '/* planned by its values */';
 
 /**
  * Gives statements that come back a name, so that the server parses and plans them once per connection instead of every
- * time. How many there can be is bounded, since a connection keeps what is named until it ends.
+ * time. Of more than a connection keeps, what nobody has asked for longest loses its name, and earns it anew.
  */
 export function createStatementNames() {
   const seen = new Map<string, number>();
@@ -22,8 +22,12 @@ export function createStatementNames() {
 
   return (text: string): string | undefined => {
     const known = names.get(text);
-    if (known) return known;
-    if (names.size >= mostNamed || longList.test(text) || text.includes(byItsValues)) return undefined;
+    if (known) {
+      names.delete(text);
+      names.set(text, known);
+      return known;
+    }
+    if (longList.test(text) || text.includes(byItsValues)) return undefined;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < timesBeforeNaming) {
       if (seen.size >= mostRemembered) seen.clear();
@@ -32,6 +36,8 @@ export function createStatementNames() {
     }
     seen.delete(text);
     const name = createHash('sha1').update(text).digest('base64url');
+    const [longestUnused] = names.keys();
+    if (longestUnused !== undefined && names.size >= mostPrepared) names.delete(longestUnused);
     names.set(text, name);
     return name;
   };
