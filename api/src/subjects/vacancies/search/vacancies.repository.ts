@@ -134,17 +134,15 @@ export const createVacancyRepository = (db: Database) => ({
   /** How far one need not look for so many of the nearest; what was asked where fewer lie within the largest circle. */
   async circleOf(audience: Audience, query: VacancySearch, near: Point): Promise<number | null> {
     const wanted = query.offset + query.limit;
-    const asked = circles
-      .filter((distanceKm) => distanceKm < (query.distanceKm ?? Number.POSITIVE_INFINITY))
-      .map((distanceKm) => {
-        const where = foundBy(audience, { ...query, near, distanceKm });
-        return sql`select ${sql.raw(String(distanceKm))} as kilometres where ${wanted}::int <= (
-          select count(*) from ${firstOpenOn(audience, { where, limit: wanted })})`;
-      });
-    if (asked.length === 0) return query.distanceKm;
-    // Asked one after the other, no further than the first that has enough.
-    const { rows } = await db.execute<{ kilometres: number }>(sql`${sql.join(asked, sql` union all `)} limit 1`);
-    return rows[0]?.kilometres ?? query.distanceKm;
+    // One after the other: where there are very many, the first has enough, and planning all costs more than asking one.
+    for (const distanceKm of circles) {
+      if (distanceKm >= (query.distanceKm ?? Number.POSITIVE_INFINITY)) break;
+      const where = foundBy(audience, { ...query, near, distanceKm });
+      const { rows } = await db.execute(sql`
+        select from (select count(*) from ${firstOpenOn(audience, { where, limit: wanted })}) as inside (count) where count >= ${wanted}::int`);
+      if (rows.length > 0) return distanceKm;
+    }
+    return query.distanceKm;
   },
 
   /** What a next page needs to know of the last vacancy of this one, whatever has become of it; null when it is gone. */
