@@ -69,6 +69,9 @@ test.each<[phrases: string[], question: string]>([
   [['maaltijd', 'maaltijden', 'de'], "'maaltijd'"],
   [['koffie drinken', 'eten', 'koffie drinken'], "'eten' | 'koffie' <-> 'drink'"],
   [['de', 'het'], ''],
+  // What says nothing is not asked alone, and what is in another row is not either.
+  [['zelf', 'doe het zelf', 'het eten', 'samen eten'], "'doe' | 'eten'"],
+  [['koffie koffie', 'koffie drinken'], "'koffie' <-> 'drink' | 'koffie' <-> 'koffie'"],
   [[], ''],
 ])('any of %j is asked once', async (phrases, question) => {
   const { rows } = await api.database.inTenant('demo', () =>

@@ -60,17 +60,12 @@ function standsUnder(meanings: readonly Meaning[]): SQL {
 const marksOf = (meanings: readonly Meaning[]): SQL[] =>
   listed.map((facet) => anyMark(facet, idsOf(meanings, facet))).filter((mark) => mark !== null);
 
-/**
- * The other words of a choice, as a question to the index. One that is written as was typed is there already, and so is one
- * in a row with more: `samen eten` is found by `eten`. Words in a row cost a look into every hit of all the others.
- */
+/** The words of a choice, as a question to the index. Words in a row that were typed are asked there already. */
 function otherWords({ words, meanings }: Stretch): SQL[] {
-  const typed = words.join(' ');
-  const phrases = meanings.flatMap((meaning) => meaning.phrases);
-  const alone = new Set([...phrases, words].filter(({ length }) => length === 1).flat());
-  const others = phrases.filter((phrase) => phrase.length === 1 || !phrase.some((word) => alone.has(word)));
-  const asked = [...new Set(others.map((phrase) => phrase.join(' ')))].filter((phrase) => phrase !== typed);
-  return asked.length === 0 ? [] : [anyPhrase(asked)];
+  const typed = words.length > 1 ? words.join(' ') : null;
+  const phrases = meanings.flatMap((meaning) => meaning.phrases.map((phrase) => phrase.join(' ')));
+  const others = [...new Set(phrases)].filter((phrase) => phrase !== typed);
+  return others.length === 0 ? [] : [anyPhrase(others)];
 }
 
 /** A choice that what was typed means, with the words that are left when it is chosen instead. */
