@@ -1,5 +1,7 @@
-/** How many statements a connection keeps prepared: what it has not used for longest makes room. */
-export const mostPrepared = 400;
+/** How many statements can have a name at a time. */
+export const mostNamed = 400;
+/** How many a connection keeps prepared: those with a name, and what the database itself has named. */
+export const mostKept = mostNamed + 20;
 
 /** Of a result: the columns of its rows, and how they are read. */
 export type Shape = { fields: unknown[]; _parsers: unknown[] | undefined; _prebuiltEmptyResultObject: object | null };
@@ -30,13 +32,14 @@ export function useOf(connection: Keeping, name: string): Shapes {
 }
 
 /**
- * Has the server forget what a connection has not used for longest, until `most` are left. Nothing may stand before this in
+ * Has the server forget what a connection has not used for longest, of more than it keeps. Nothing may stand before this in
  * its message: a server leaves out what follows a failure, and would keep what is taken for closed here.
  */
-export function closeUnused(connection: Keeping, most = mostPrepared): void {
+export function closeUnused(connection: Keeping): void {
   const kept = keptOn.get(connection);
-  for (const name of kept?.keys() ?? []) {
-    if (!kept || kept.size <= most) return;
+  if (!kept) return;
+  for (const name of kept.keys()) {
+    if (kept.size <= mostKept) return;
     kept.delete(name);
     delete connection.parsedStatements[name];
     connection.close({ type: 'S', name });

@@ -54,11 +54,13 @@ export class ChainedStatement extends InnerQuery {
   /** Written to the wire without an end; `parsed` are the names of those before it in the same message. */
   send(connection: Wire, parsed: Set<string>): void {
     const { name, text, values } = this;
+    // Before anything that can fail: what is parsed has to be known, to be closed one day.
+    const shapes = name === undefined ? undefined : useOf(connection, name);
     const isKnown = name !== undefined && (connection.parsedStatements[name] === text || parsed.has(name));
     if (!isKnown) connection.parse({ name, text });
     if (name !== undefined) parsed.add(name);
     connection.bind({ statement: name, ...(values && { values }), valueMapper: prepareValue });
-    const shape = name === undefined ? undefined : useOf(connection, name).get(this.#reading);
+    const shape = shapes?.get(this.#reading);
     if (shape) {
       Object.assign(this._result, shape);
       this._accumulateRows = true;

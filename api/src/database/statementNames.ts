@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostPrepared } from './keptStatements.ts';
+import { mostNamed } from './keptStatements.ts';
 
 /** How many texts are remembered until they come back. */
 const mostRemembered = 2000;
@@ -37,7 +37,7 @@ export function createStatementNames() {
     seen.delete(text);
     const name = createHash('sha1').update(text).digest('base64url');
     const [longestUnused] = names.keys();
-    if (longestUnused !== undefined && names.size >= mostPrepared) names.delete(longestUnused);
+    if (longestUnused !== undefined && names.size >= mostNamed) names.delete(longestUnused);
     names.set(text, name);
     return name;
   };

@@ -308,6 +308,48 @@ describe('many vacancies', () => {
   });
 });
 
+test('the nearest are named in the order of their page: rounded homes, equal places and none at all', async () => {
+  const world = createTestWorld(api.database);
+  const tenant: TenantKey = 'oldebroek';
+  const centerId = await world.center(tenant, 'Overal', oldebroek);
+  const organizations = [{ id: await world.organization(tenant, { name: 'Huis', centerId }), centerId }];
+  await insertManyVacancies(api.database, { tenant, count: rankedAtOnce + 50, organizations, categoryIds, now });
+  const { rows } = await api.database.inTenant(tenant, async () => {
+    const change = (what: string, where: string) =>
+      api.database.db.execute(
+        sql.raw(
+          `update vacancies set ${what} where center_id = '${centerId}' and split_part(slug, '-', 2)::int % ${where}`,
+        ),
+      );
+    await change(`vacancy_type = 'p2p'`, '5 = 0');
+    await change('latitude = null, longitude = null', '11 = 1');
+    await change('latitude = 52.5, longitude = 5.95', '7 = 2');
+    return api.database.db.execute<{ id: string; type: string; latitude: number | null; longitude: number | null }>(
+      sql`select id, vacancy_type as type, latitude, longitude from vacancies where center_id = ${centerId} order by id`,
+    );
+  });
+  const shown = (type: string, coordinate: number) =>
+    type === 'p2p' ? Math.round(coordinate * 100) / 100 : coordinate;
+  const expected = rows
+    .map(({ id, type, latitude, longitude }) => ({
+      id,
+      distance:
+        latitude === null || longitude === null
+          ? Number.POSITIVE_INFINITY
+          : distanceKm(oldebroek, { latitude: shown(type, latitude), longitude: shown(type, longitude) }),
+    }))
+    // What is equally far keeps the order of its ids; two that are far without end are.
+    .sort((one, other) => (one.distance === other.distance ? 0 : one.distance - other.distance))
+    .map(({ id }) => id);
+  const seen: string[] = [];
+  for (const number of [1, 2, 3]) {
+    const url = `/api/v1/vacancies/search?filter[near]=52.445,5.9014&sort=distance&page[size]=100&page[number]=${number}`;
+    const { body } = await api.call({ url, tenant, center: centerId });
+    seen.push(...idsOf(body as Answer));
+  }
+  expect(seen).toEqual(expected);
+});
+
 test('what other centres share stands among those of the site, in one order and counted once', async () => {
   const world = createTestWorld(api.database);
   const tenant: TenantKey = 'public';

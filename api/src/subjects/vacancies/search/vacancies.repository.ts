@@ -259,7 +259,7 @@ export const createVacancyRepository = (db: Database) => ({
     const meanings = await this.meanings(audience.centerId);
     const found = [...new Set(texts)].flatMap((text) => {
       const condition = searchByWords(text, meanings)?.condition;
-      const where = and(onSite(audience), isOpen(audience), condition);
+      const where = and(onSite(audience), isOpen(audience), condition, plannedByValues);
       return condition
         ? [
             sql`select ${text}::text as text where exists (select 1 from ${searchedSql} inner join ${organizations} on ${ofSearched} where ${where})`,

@@ -165,7 +165,7 @@ export type Counted = {
   facets: VacancyFacets;
   /** The newest of what it finds, as far as they were named; null where none were asked for. */
   newest: readonly string[] | null;
-  /** Likewise the nearest, where a place is asked; null also of so many that not all were looked at. */
+  /** Likewise the nearest, where a place is asked; null also of so few that the newest are all, or so many that not all were looked at. */
   nearest: readonly string[] | null;
 };
 
@@ -182,5 +182,10 @@ export function toldFacets(rows: readonly FacetRow[], names: readonly VacancyFac
       facets[facet as VacancyFacetName]?.push({ value, ...toldOf(count, isCut), ...(label === null ? {} : { label }) });
   }
   const { newest = null, nearest = null } = named;
-  return { total: toldOf(whole), facets, newest, nearest: whole > mostCounted ? null : nearest };
+  return {
+    total: toldOf(whole),
+    facets,
+    newest,
+    nearest: whole < rankedAtOnce || whole > mostCounted ? null : nearest,
+  };
 }

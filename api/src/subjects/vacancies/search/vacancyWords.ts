@@ -19,14 +19,11 @@ const stemOf = (word: string, isLast: boolean): SQL =>
 /** Words that say nothing (`de`, `van`) are in no index; whoever types them means the others. */
 const saysNothing = (word: string): SQL => sql`numnode(plainto_tsquery('dutch', ${word})) = 0`;
 
-/** Any of these words or phrases (`anyPhrase.functions.sql`). */
-const anyPhrase = (phrases: readonly string[]): SQL => sql`omzien_any_phrase(${sql.param(phrases)}::text[])`;
-
 /** For each word that was typed those of vacancies that are written much like it, a word or two in a row. */
 export type NearWords = Readonly<Record<string, readonly string[]>>;
 
 function resemblesWord(word: string, isLast: boolean, near: NearWords): SQL {
-  const asked = [stemOf(word, isLast), ...(near[word]?.length ? [anyPhrase(near[word])] : [])];
+  const asked = [stemOf(word, isLast), ...(near[word] ?? []).map((each) => sql`phraseto_tsquery('dutch', ${each})`)];
   return sql`(${vacancies.search} @@ (${sql.join(asked, sql` || `)}) or ${saysNothing(word)})`;
 }
 
@@ -60,12 +57,26 @@ function standsUnder(meanings: readonly Meaning[]): SQL {
 const marksOf = (meanings: readonly Meaning[]): SQL[] =>
   listed.map((facet) => anyMark(facet, idsOf(meanings, facet))).filter((mark) => mark !== null);
 
-/** The words of a choice, as a question to the index. Words in a row that were typed are asked there already. */
+/**
+ * The other words of a choice, as questions to the index. Left out is what was typed, and words in a row of which one is asked
+ * alone (`samen eten`, `eten`), unless that one says nothing: for words in a row every hit of all the others is looked into.
+ */
 function otherWords({ words, meanings }: Stretch): SQL[] {
-  const typed = words.length > 1 ? words.join(' ') : null;
-  const phrases = meanings.flatMap((meaning) => meaning.phrases.map((phrase) => phrase.join(' ')));
-  const others = [...new Set(phrases)].filter((phrase) => phrase !== typed);
-  return others.length === 0 ? [] : [anyPhrase(others)];
+  const typed = words.join(' ');
+  const phrases = meanings.flatMap((meaning) => meaning.phrases);
+  const alone = new Set([...phrases, words].filter(({ length }) => length === 1).flat());
+  const questionOf = (phrase: readonly string[]) => {
+    const inRow = sql`phraseto_tsquery('dutch', ${phrase.join(' ')})`;
+    const asked = phrase.length > 1 ? phrase.filter((word) => alone.has(word)) : [];
+    return asked.reduce(
+      (question, word) => sql`(case when ${saysNothing(word)} then ${question} else ''::tsquery end)`,
+      inRow,
+    );
+  };
+  return phrases
+    .filter((phrase, index) => phrases.findIndex((other) => other.join(' ') === phrase.join(' ')) === index)
+    .filter((phrase) => phrase.join(' ') !== typed)
+    .map(questionOf);
 }
 
 /** A choice that what was typed means, with the words that are left when it is chosen instead. */
