@@ -8,7 +8,7 @@ import { notFound } from '../../http/problems.ts';
 import { many } from '../../http/routeDocs.ts';
 import { activityDetails } from '../../tables/vacancies/activities.table.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
-import { applicationsCount } from '../vacancies/search/vacancies.repository.ts';
+import { applicationsCount } from '../vacancies/search/applicationCounts.ts';
 import { statusAt } from '../vacancies/search/vacancies.resource.ts';
 import { vacancyPermissions } from '../vacancies/search/vacancyPermissions.ts';
 

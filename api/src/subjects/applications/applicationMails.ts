@@ -12,7 +12,7 @@ import {
   vacancyUrl,
 } from '../../services/links/siteLinks.ts';
 import type { Notifier, Recipient } from '../../services/notifications/notifier.ts';
-import type { FoundVacancy } from '../vacancies/search/vacancies.repository.ts';
+import type { FoundVacancy } from '../vacancies/search/foundVacancy.ts';
 import type { ApplicationFormLinks } from './applicationFormLinks.ts';
 import { rejectionTexts } from './rejectionTexts.ts';
 import { replyDaysOf } from './replyClock.ts';

@@ -10,7 +10,7 @@ import { applicationTransitions, transitionsFrom } from '@omzien/model/transitio
 import { dayLength, daysBetween } from '../../services/calendar/calendar.ts';
 import type { ApplicationRepository, FoundApplication } from '../../services/directory/applications.repository.ts';
 import { waitingReasonOf } from '../../services/directory/waitingOnUs.ts';
-import type { FoundVacancy } from '../vacancies/search/vacancies.repository.ts';
+import type { FoundVacancy } from '../vacancies/search/foundVacancy.ts';
 import { replyClockOf, replyDaysOf } from './replyClock.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -19,7 +19,7 @@ import { toHeld } from '../../services/held/held.resource.ts';
 import type { HeldDecisionRow } from '../../tables/notifications/heldDecisions.table.ts';
 import { organizations } from '../../tables/organizations/organizations.table.ts';
 import { vacancies as vacancyTable } from '../../tables/vacancies/vacancies.table.ts';
-import { createVacancyRepository } from '../vacancies/search/vacancies.repository.ts';
+import { createVacancyListRepository } from '../vacancies/manage/vacancyList.repository.ts';
 import { toVacancy } from '../vacancies/search/vacancies.resource.ts';
 import { accessRequestRoutes } from './access/accessRequests.routes.ts';
 import { asKnownTo, isUndecided, statusConditions, statusFor } from './heldOrganizations.ts';
@@ -44,7 +44,7 @@ const mostIncluded = 500;
 
 export const organizationRoutes: FastifyPluginAsync = async (app) => {
   const repository = createOrganizationRepository(app.db);
-  const vacancies = createVacancyRepository(app.db);
+  const vacancies = createVacancyListRepository(app.db);
   const centers = createCenterRepository(app.db);
   const commands = createOrganizationCommands(app);
   const canMove = app.settings.flags.enableOrganizationsMoving;

@@ -10,10 +10,11 @@ import { endOfDayIn } from '../../services/calendar/vacancyDays.ts';
 import { countedCondition, countedScopes, countedVacancies } from '../../services/directory/countedRows.ts';
 import { isQuiet } from '../../services/directory/quietVacancies.ts';
 import { vacancies as table } from '../../tables/vacancies/vacancies.table.ts';
+import { createVacancyListRepository } from './manage/vacancyList.repository.ts';
 import { createVacancyWriteRepository } from './manage/vacancyWrites.repository.ts';
+import { applicationsCount } from './search/applicationCounts.ts';
 import { audienceOf } from './search/asker.ts';
 import { createKeptVacancies } from './search/keptVacancies.ts';
-import { applicationsCount, createVacancyRepository } from './search/vacancies.repository.ts';
 import { toStaffVacancy, toVacancy, toVacancyHit } from './search/vacancies.resource.ts';
 import { searchDefinition, suggestionsOf } from './search/vacancyQuery.ts';
 import { createVacancyRelations, vacancyIncludes, vacancyRelations } from './search/vacancyRelations.ts';
@@ -80,7 +81,7 @@ const shownVacancy = v.union([managedVacancy, v.object({ ...vacancySchema.entrie
 
 /** Reading vacancies: the public search, the list of staff, one vacancy and what is like it. */
 export const vacancyRoutes: FastifyPluginAsync = async (app) => {
-  const vacancies = createVacancyRepository(app.db);
+  const vacancies = createVacancyListRepository(app.db);
   const writes = createVacancyWriteRepository(app.db);
   const kept = createKeptVacancies(app);
   const relationsOf = createVacancyRelations(app.db);

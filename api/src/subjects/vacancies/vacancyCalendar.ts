@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { dayLength } from '../../services/calendar/calendar.ts';
-import type { FoundVacancy } from './search/vacancies.repository.ts';
+import type { FoundVacancy } from './search/foundVacancy.ts';
 
 type Dated = Pick<
   FoundVacancy,

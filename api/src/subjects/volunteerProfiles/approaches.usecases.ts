@@ -18,7 +18,7 @@ import { createApplicationParts } from '../applications/applicationParts.ts';
 import type { ApplyParts } from '../applications/steps/apply.usecases.ts';
 import { acceptOffer, endOffer, type OfferParts, offerApplication } from '../applications/steps/offers.usecases.ts';
 import { createConversationRepository } from '../conversations/conversations.repository.ts';
-import type { FoundVacancy } from '../vacancies/search/vacancies.repository.ts';
+import type { FoundVacancy } from '../vacancies/search/foundVacancy.ts';
 import { statusAt } from '../vacancies/search/vacancies.resource.ts';
 import { vacancyNotOpen } from '../vacancies/vacancies.problems.ts';
 import { createApproachMails } from './approachMails.ts';

@@ -17,7 +17,8 @@ import {
 import type { Throttle } from '../../../settings.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
 import type { ApplicationThreads } from '../../conversations/applicationThreads.ts';
-import type { FoundVacancy, VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
+import type { FoundVacancy } from '../../vacancies/search/foundVacancy.ts';
+import type { VacancyRepository } from '../../vacancies/search/vacancies.repository.ts';
 import { hasTooManyAnswers, statusAt } from '../../vacancies/search/vacancies.resource.ts';
 import type { Audience } from '../../vacancies/search/vacancySearch.ts';
 import { vacancyNotOpen } from '../../vacancies/vacancies.problems.ts';

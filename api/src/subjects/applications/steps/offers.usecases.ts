@@ -3,7 +3,7 @@ import { notFound } from '../../../http/problems.ts';
 import { dayAfterMonths } from '../../../services/calendar/calendar.ts';
 import type { FoundApplication } from '../../../services/directory/applications.repository.ts';
 import type { UserRow } from '../../../tables/people/users.table.ts';
-import type { FoundVacancy } from '../../vacancies/search/vacancies.repository.ts';
+import type { FoundVacancy } from '../../vacancies/search/foundVacancy.ts';
 import { alreadyApplied, invalidTransition } from '../applications.problems.ts';
 import type { ApplyParts } from './apply.usecases.ts';
 

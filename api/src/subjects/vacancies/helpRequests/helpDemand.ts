@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isVacancyOf } from '../../../services/directory/sharing.ts';
 import { vacancies as table } from '../../../tables/vacancies/vacancies.table.ts';
-import { applicationsCount } from '../search/vacancies.repository.ts';
+import { applicationsCount } from '../search/applicationCounts.ts';
 
 type Site = Parameters<typeof isVacancyOf>[0] & { now: Date };
 

@@ -2,7 +2,7 @@ import { longestLifeDays, vacancyInput } from '@omzien/model/vacancyInput';
 import * as v from 'valibot';
 import { type Fault, faultOf, ValidationFailed } from '../../../http/validation.ts';
 import { latestEnd, momentOf, usualEnd } from '../../../services/calendar/vacancyDays.ts';
-import type { FoundVacancy } from '../search/vacancies.repository.ts';
+import type { FoundVacancy } from '../search/foundVacancy.ts';
 
 type Judged = Omit<
   FoundVacancy,

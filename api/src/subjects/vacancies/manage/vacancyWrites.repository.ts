@@ -12,7 +12,7 @@ import { organizations } from '../../../tables/organizations/organizations.table
 import { userRoles, users } from '../../../tables/people/users.table.ts';
 import { activityOccurrences } from '../../../tables/vacancies/activities.table.ts';
 import { type NewVacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { applicationsCount, mostAnswers, newApplicationsCount, openAnswers } from '../search/vacancies.repository.ts';
+import { applicationsCount, mostAnswers, newApplicationsCount, openAnswers } from '../search/applicationCounts.ts';
 
 const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
 

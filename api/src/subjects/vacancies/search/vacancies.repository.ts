@@ -1,17 +1,16 @@
-import type { VacancyFacetName, VacancyStatus } from '@omzien/model/vacancy';
-import { and, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { VacancyFacetName } from '@omzien/model/vacancy';
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
-import { saidByAll, sameInAll } from '../../../database/sameInAll.ts';
 import { createLookupRepository } from '../../../services/directory/lookups.repository.ts';
 import { isVacancyOf } from '../../../services/directory/sharing.ts';
 import type { Point } from '../../../services/locations/geocoder.ts';
-import { applications } from '../../../tables/applications/applications.table.ts';
 import { volunteerCenters } from '../../../tables/centers/volunteerCenters.table.ts';
 import { organizations } from '../../../tables/organizations/organizations.table.ts';
 import { searchedVacancies } from '../../../tables/vacancies/searchedVacancies.view.ts';
-import { type VacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
+import { vacancies } from '../../../tables/vacancies/vacancies.table.ts';
 import { firstOpenOn, newestFirst, ofSearched, searchedSql } from './firstOpenOn.ts';
+import { type FoundVacancy, foundColumns, ofSameOrganization, type SearchedVacancy } from './foundVacancy.ts';
 import { type Meaning, meaningsOf } from './searchMeanings.ts';
 import { mostCounted, plannedByValues, rankedAtOnce } from './vacancyCounting.ts';
 import { distanceTo } from './vacancyDistance.ts';
@@ -34,65 +33,6 @@ import { type NearWords, searchByWords } from './vacancyWords.ts';
 
 /** The lists whose values people call by their own words. */
 export const meantKinds = ['vacancy_categories', 'age_groups'] as const;
-
-export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
-  organizationLogoUrl: string | null;
-  /** Stands in for a picture of its own. */
-  organizationCoverUrl: string | null;
-  organizationReplyHours: number | null;
-  centerName: string;
-  /** How many answers to a one-on-one request nobody has decided; 0 for every other kind. */
-  openAnswers: number;
-  /** After how many the centre calls it full; 0 for every other kind. */
-  mostAnswers: number;
-};
-export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
-export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
-
-/** What a list need not say in every row where it is the same in all. */
-const compared = {
-  vacancy_type: vacancies.vacancyType,
-  organization_id: vacancies.organizationId,
-  volunteer_center_id: vacancies.centerId,
-};
-
-/**
- * How many of the applications for a vacancy are counted. The condition stands in a `filter`: in the `where` the planner
- * takes it for the index by stage, and reads all new applications of the tenant for each vacancy.
- */
-const applicationsOf = (counted = sql`true`) => {
-  const ofVacancy = and(
-    eq(applications.tenant, vacancies.tenant),
-    eq(applications.vacancyId, vacancies.id),
-    ne(applications.stage, 'unconfirmed'),
-  );
-  return sql<number>`(select (count(*) filter (where ${counted}))::int from ${applications} where ${ofVacancy})`;
-};
-/** How many applications a vacancy has, those that were never confirmed left out. */
-export const applicationsCount = applicationsOf();
-export const newApplicationsCount = applicationsOf(eq(applications.stage, 'new'));
-/** Only one-on-one requests can be full of answers, so only they are counted. */
-export const openAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
-  then ${applicationsOf(inArray(applications.stage, ['new', 'in_contact', 'waiting_list']))} else 0 end)`;
-/** What its centre agreed on. */
-export const mostAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
-  then (select (${volunteerCenters.peerToPeer} ->> 'maximumAnswers')::int from ${volunteerCenters}
-    where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId}) else 0 end)`;
-
-const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
-const foundColumns = {
-  ...shownColumns,
-  organizationLogoUrl: organizations.logoUrl,
-  organizationCoverUrl: organizations.coverUrl,
-  organizationReplyHours: organizations.medianReplyHours,
-  openAnswers,
-  mostAnswers,
-  centerName: sql<string>`(select ${volunteerCenters.name} from ${volunteerCenters} where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId})`,
-};
-const ofSameOrganization = and(
-  eq(organizations.tenant, vacancies.tenant),
-  eq(organizations.id, vacancies.organizationId),
-);
 
 /** What others are compared with: a vacancy, or what somebody looks for. */
 export type LikeVacancy = Pick<FoundVacancy, 'id' | 'categoryIds' | 'latitude' | 'longitude' | 'vacancyType'>;
@@ -392,60 +332,6 @@ export const createVacancyRepository = (db: Database) => ({
       else if (value !== null) byCategory.set(value, count);
     }
     return { total, byCategory };
-  },
-
-  /** A page of the list for staff. */
-  async list(query: { where: SQL | undefined; orderBy: (SQL | SQL.Aliased)[]; limit: number; offset: number }) {
-    const rows: StaffVacancyRow[] = await db
-      .select({
-        ...foundColumns,
-        applicationsCount,
-        newApplicationsCount,
-      })
-      .from(vacancies)
-      .innerJoin(organizations, ofSameOrganization)
-      .where(and(ne(vacancies.status, 'deleted'), query.where))
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset);
-    return rows;
-  },
-
-  /**
-   * How many vacancies the list has in each status, and how many of them its filter on the status leaves; and what all of
-   * these have in common (`same`).
-   */
-  async countByStatus(
-    where: SQL | undefined,
-    byStatus: SQL | undefined,
-  ): Promise<{ counts: Partial<Record<VacancyStatus, number>>; total: number; same: string[] }> {
-    // Those that say the same are counted first: comparing each vacancy with each costs four times as much.
-    const groups = db
-      .select({
-        status: vacancies.status,
-        isWanted: sql<boolean>`${byStatus ?? sql`true`}`.as('is_wanted'),
-        ...compared,
-        count: sql<number>`count(*)`.as('count'),
-      })
-      .from(vacancies)
-      .where(and(ne(vacancies.status, 'deleted'), where))
-      .groupBy(sql`1, 2, 3, 4, 5`)
-      .as('groups');
-    const { vacancy_type, organization_id, volunteer_center_id } = groups;
-    const rows = await db
-      .select({
-        status: groups.status,
-        isWanted: groups.isWanted,
-        count: sql<number>`sum(${groups.count})::int`,
-        alike: saidByAll({ vacancy_type, organization_id, volunteer_center_id }),
-      })
-      .from(groups)
-      .groupBy(groups.status, groups.isWanted);
-    return {
-      counts: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
-      total: rows.reduce((sum, { count, isWanted }) => sum + (isWanted ? count : 0), 0),
-      same: sameInAll(rows.filter(({ isWanted }) => isWanted).map(({ alike }) => alike)),
-    };
   },
 });
 export type VacancyRepository = ReturnType<typeof createVacancyRepository>;

@@ -9,7 +9,7 @@ import { foldedWords } from '../../../database/foldedWords.ts';
 import type { Actor } from '../../../http/access.ts';
 import { dayLength } from '../../../services/calendar/calendar.ts';
 import type { StoredContactPerson } from '../../../tables/vacancies/vacancies.table.ts';
-import type { FoundVacancy, SearchedVacancy, StaffVacancyRow } from './vacancies.repository.ts';
+import type { FoundVacancy, SearchedVacancy, StaffVacancyRow } from './foundVacancy.ts';
 import { vacancyPermissions } from './vacancyPermissions.ts';
 import type { Audience, VacancySearch } from './vacancySearch.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@omzien/model/tenants';
 import type { Daypart } from '@omzien/model/vacancy';
-import type { FoundVacancy } from './vacancies.repository.ts';
+import type { FoundVacancy } from './foundVacancy.ts';
 
 const days = {
   nl: {
