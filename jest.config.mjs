@@ -1,12 +1,30 @@
 /**
  * Three projects: the API, what else runs in Node, and what runs in a browser (played by jsdom). All use native ES modules,
  * so a test loads the same files as the product. Needs NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets.
- *
- * The API's tests run in plain Node: its four hundred files are read once for a worker instead of once for each test file,
- * and without a virtual global object, which halves what they cost (`shared/decisions/041`).
  */
 const common = {
   rootDir: import.meta.dirname,
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/', '/shared/build/templates/'],
+};
+/**
+ * Plain Node: what is imported is read once for a worker instead of once for each test file, and without a virtual global
+ * object, which halves what tests cost (`shared/decisions/041`).
+ */
+const plainNode = {
+  ...common,
+  runner: '<rootDir>/shared/testing/src/plainNode/runner.mjs',
+  setupFiles: ['<rootDir>/shared/testing/src/plainNode/register.mjs'],
+  transform: {},
+};
+/** A played browser, with a global object and modules of its own for each test file. */
+const playedBrowser = {
+  ...common,
+  testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.mjs',
+  setupFilesAfterEnv: ['retryInPipeline.mjs', 'refuseUnknownAttributes.mjs'].map(
+    (file) => `<rootDir>/shared/testing/src/${file}`,
+  ),
+  // The index of icons names two thousand files of one each, of which a build takes a few: here they come in one.
+  moduleNameMapper: { '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
@@ -23,8 +41,6 @@ const common = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/', '\\.pnp\\.[^\\/]+$'],
-  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/retryInPipeline.mjs'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/', '/shared/build/templates/'],
 };
 
 const browserFolders = [
@@ -67,28 +83,24 @@ export default {
   testTimeout: 60_000,
   projects: [
     {
-      rootDir: import.meta.dirname,
+      ...plainNode,
       displayName: 'api',
-      runner: '<rootDir>/shared/testing/src/plainNode/runner.mjs',
-      setupFiles: ['<rootDir>/shared/testing/src/plainNode/register.mjs'],
-      transform: {},
       roots: testsIn(['api']),
       testRegex: ['\\.test\\.ts$'],
       testPathIgnorePatterns: ['/node_modules/', ...leftOut],
     },
     {
-      ...common,
+      ...plainNode,
       displayName: 'node',
-      testEnvironment: 'node',
       roots: testsIn(nodeFolders),
       testRegex: ['\\.test\\.(ts|mjs)$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.browser\\.test\\.ts$'],
     },
     {
-      ...common,
+      ...playedBrowser,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.mjs',
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/refuseUnknownAttributes.mjs'],
-      testRegex: browserFolders.map((folder) => `/${folder}/src/.*\\.test\\.tsx?$`),
+      // What a server writes into the page runs there as well.
+      testRegex: [...browserFolders.map((folder) => `/${folder}/src/.*\\.test\\.tsx?$`), '\\.browser\\.test\\.ts$'],
     },
   ],
 };

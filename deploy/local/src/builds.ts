@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { OnProgress } from '@omzien/build/buildRelease';
+// Kept by this thread: where the thread of a build is the last to let go of it, the next build takes the process down.
+import '@swc/core';
 import { Refusal } from './refusal.ts';
 
 /** A release that stands in a module's `dist` folder. */

@@ -124,7 +124,7 @@ test('a shell that throws is told as such, and no module is blamed', async () =>
     [
       expect.objectContaining({
         code: 'start_throws',
-        detail: expect.stringContaining('shell 1.1.0 does not start on the server: Error: no shell.'),
+        detail: expect.stringContaining('shell 1.1.0 does not start on the server: no shell.'),
       }),
     ],
   ]);

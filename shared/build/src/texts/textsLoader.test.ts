@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { areasNamedIn, withTextLoaders } from './textsLoader.cjs';
+import textsLoader from './textsLoader.cjs';
+
+const { areasNamedIn, withTextLoaders } = textsLoader;
 
 const directory = join(mkdtempSync(join(tmpdir(), 'omzien-texts-')), 'mfe-events');
 const at = (path: string) => join(directory, path);

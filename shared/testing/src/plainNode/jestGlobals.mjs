@@ -1,11 +1,14 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
 import { bind as eachOf } from 'jest-each';
 
 /**
- * `@jest/globals` for tests that run in plain Node, by `jest-light-runner`. It knows no time limit and no second try; both
- * are added here, so that a test that hangs is told by its name, and the pipeline tries again what fails, as in the other
- * tests (`retryInPipeline.mjs`).
+ * `@jest/globals` for tests that run in plain Node, by `jest-light-runner`. It knows no time limit, no second try and no
+ * time that passes step by step; they are added here, so that a test that hangs is told by its name, and the pipeline tries
+ * again what fails, as in the other tests (`retryInPipeline.mjs`).
  */
 const runner = { ...globalThis };
+// A limit is of real time, also where a test plays with its own.
+const { setTimeout, clearTimeout } = globalThis;
 export const { expect } = runner;
 
 const secondTry = Boolean(process.env.CI);
@@ -85,8 +88,24 @@ export const describe = withEach(blockLike(runner.describe));
 describe.only = withEach(blockLike(runner.describe.only));
 describe.skip = withEach(blockLike(runner.describe.skip));
 
+const timers = new ModernFakeTimers({
+  global: globalThis,
+  config: { rootDir: process.cwd(), fakeTimers: { enableGlobally: false } },
+});
+
 export const jest = {
   ...runner.jest,
+  useFakeTimers() {
+    timers.useFakeTimers();
+    return jest;
+  },
+  useRealTimers() {
+    timers.useRealTimers();
+    return jest;
+  },
+  advanceTimersByTime: (milliseconds) => timers.advanceTimersByTime(milliseconds),
+  advanceTimersByTimeAsync: (milliseconds) => timers.advanceTimersByTimeAsync(milliseconds),
+  setSystemTime: (now) => timers.setSystemTime(now),
   setTimeout(limit) {
     present().limit = limit;
     return jest;

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/src/browserEnvironment.mjs */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { watchdog } from './watchdog.ts';
 
