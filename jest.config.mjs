@@ -1,6 +1,7 @@
 /**
  * Three projects: the API, what else runs in Node, and what runs in a browser (played by jsdom). All use native ES modules,
- * so a test loads the same files as the product. Needs NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets.
+ * so a test loads the same files as the product; the browser needs NODE_OPTIONS=--experimental-vm-modules for it, which
+ * `npm test` sets.
  */
 const common = {
   rootDir: import.meta.dirname,
@@ -8,7 +9,7 @@ const common = {
 };
 /**
  * Plain Node: what is imported is read once for a worker instead of once for each test file, and without a virtual global
- * object, which halves what tests cost (`shared/decisions/041`).
+ * object, which nearly halves what they cost (`shared/decisions/041`).
  */
 const plainNode = {
   ...common,
@@ -17,7 +18,7 @@ const plainNode = {
   transform: {},
 };
 /** A played browser, with a global object and modules of its own for each test file. */
-const playedBrowser = {
+export const playedBrowser = {
   ...common,
   testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.mjs',
   setupFilesAfterEnv: ['retryInPipeline.mjs', 'refuseUnknownAttributes.mjs'].map(
@@ -78,7 +79,8 @@ const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/`);
 
 export default {
   maxWorkers: 2,
-  // A virtual global object and its modules stay after their test file: at four gigabytes a worker does little but collect.
+  // For the browser: a virtual global object and its modules stay after their test file, and at four gigabytes a worker does
+  // little but collect.
   workerIdleMemoryLimit: '1500MB',
   testTimeout: 60_000,
   projects: [

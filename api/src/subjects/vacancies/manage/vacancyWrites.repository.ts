@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { insertBuiltOnce } from '../../../database/insertBuiltOnce.ts';
@@ -12,16 +12,12 @@ import { organizations } from '../../../tables/organizations/organizations.table
 import { userRoles, users } from '../../../tables/people/users.table.ts';
 import { activityOccurrences } from '../../../tables/vacancies/activities.table.ts';
 import { type NewVacancyRow, vacancies } from '../../../tables/vacancies/vacancies.table.ts';
-import { applicationsCount, mostAnswers, newApplicationsCount, openAnswers } from '../search/applicationCounts.ts';
-
-const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
+import { applicationsCount, newApplicationsCount } from '../search/applicationCounts.ts';
+import { foundColumns, ofSameOrganization, shownColumns } from '../search/foundVacancy.ts';
 
 /** A vacancy with what its rules, its mails and its staff need. */
 const managedColumns = {
-  ...shownColumns,
-  organizationLogoUrl: organizations.logoUrl,
-  organizationCoverUrl: organizations.coverUrl,
-  organizationReplyHours: organizations.medianReplyHours,
+  ...foundColumns,
   organizationStatus: organizations.status,
   organizationEmail: organizations.email,
   centerName: volunteerCenters.name,
@@ -31,8 +27,6 @@ const managedColumns = {
   centerExpiryDays: volunteerCenters.expiryDays,
   applicationsCount,
   newApplicationsCount,
-  openAnswers,
-  mostAnswers,
   ownerName: sql<string | null>`(
     select btrim(${users.firstName} || ' ' || ${users.lastName}) from ${users}
     where ${users.tenant} = ${vacancies.tenant} and ${users.id} = ${vacancies.ownerId}
@@ -54,10 +48,7 @@ export const createVacancyWriteRepository = (db: Database) => {
     from
       .select(managedColumns)
       .from(vacancies)
-      .innerJoin(
-        organizations,
-        and(eq(organizations.tenant, vacancies.tenant), eq(organizations.id, vacancies.organizationId)),
-      )
+      .innerJoin(organizations, ofSameOrganization)
       .innerJoin(
         volunteerCenters,
         and(eq(volunteerCenters.tenant, vacancies.tenant), eq(volunteerCenters.id, vacancies.centerId)),

@@ -21,7 +21,7 @@ export const newApplicationsCount = applicationsOf(eq(applications.stage, 'new')
 /** Only one-on-one requests can be full of answers, so only they are counted. */
 export const openAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
   then ${applicationsOf(inArray(applications.stage, ['new', 'in_contact', 'waiting_list']))} else 0 end)`;
-/** What its centre agreed on. */
+/** After how many answers its centre calls a request full. */
 export const mostAnswers = sql<number>`(case when ${vacancies.vacancyType} = 'p2p'
   then (select (${volunteerCenters.peerToPeer} ->> 'maximumAnswers')::int from ${volunteerCenters}
     where ${volunteerCenters.tenant} = ${vacancies.tenant} and ${volunteerCenters.id} = ${vacancies.centerId}) else 0 end)`;

@@ -19,7 +19,9 @@ export type FoundVacancy = Omit<VacancyRow, 'search' | 'searchText'> & {
 export type SearchedVacancy = FoundVacancy & { distanceKm: number | null; score: number | null };
 export type StaffVacancyRow = FoundVacancy & { applicationsCount: number; newApplicationsCount: number };
 
-const { search: _search, searchText: _searchText, ...shownColumns } = getTableColumns(vacancies);
+const { search: _search, searchText: _searchText, ...columns } = getTableColumns(vacancies);
+/** A vacancy without what only searching reads. */
+export const shownColumns = columns;
 /** What a `FoundVacancy` is read from: the vacancy, and its organisation beside it (`ofSameOrganization`). */
 export const foundColumns = {
   ...shownColumns,
