@@ -7,14 +7,22 @@ import type { Published } from './faultyReleases.ts';
 
 type File = { path: string; bytes: number; integrity: string };
 
-/** What one of its files begins with: the entry, or the frame that comes after it. */
+/** What its first file begins with: it throws before anything else, or it never ends once its heartbeat is heard. */
 const faults = {
-  throws: { file: 'main.js', code: "throw new Error('thrown at start');" },
-  loops: { file: 'frame.js', code: 'for(;;);' },
+  throws: "throw new Error('thrown at start');",
+  loops: `{
+    const Thread = Worker;
+    globalThis.Worker = class extends Thread {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener('message', () => { for (;;); });
+      }
+    };
+  }`,
 } as const;
 
 /**
- * Publishes the shell that a tenant runs once more, with a file that throws or never ends: a copy of its files under
+ * Publishes the shell that a tenant runs once more, with a first file that throws or never ends: a copy of its files under
  * another version and build, with the hashes made anew. Nothing is built.
  */
 export async function publishFaultyShell(
@@ -25,7 +33,7 @@ export async function publishFaultyShell(
   const fault = faults[what];
   const [status] = await operator.registry.status(tenant);
   const live = status?.releases.find((release) => release.startsWith('shell@'))?.slice('shell@'.length) ?? '';
-  const build = createHash('sha256').update(`${live} ${fault.code}`).digest('hex').slice(0, 12);
+  const build = createHash('sha256').update(`${live} ${fault}`).digest('hex').slice(0, 12);
   const version = '1.0.1';
   const id = `${version}-${build}`;
   const folder = join(scratch, 'shells', id);
@@ -38,7 +46,7 @@ export async function publishFaultyShell(
   const renamed = (text: string) => text.replaceAll(live, id).replaceAll(live.slice(-12), build);
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
     const text = renamed(readFileSync(join(folder, name), 'utf8'));
-    writeFileSync(join(folder, name), name === fault.file ? `${fault.code}${text}` : text);
+    writeFileSync(join(folder, name), name === 'main.js' ? `${fault}${text}` : text);
   }
   const descriptor = JSON.parse(renamed(readFileSync(join(folder, 'module.json'), 'utf8')));
   descriptor.version = version;

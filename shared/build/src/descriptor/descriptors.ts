@@ -78,7 +78,7 @@ export async function describeShell(
   const chunks = chunksOf(compilation);
   const { files, server } = await prepared;
   refuseConsumed(release, chunks.consumed());
-  const preload = unique([...chunks.entryFiles('main'), ...chunks.filesOf(chunks.named('frame'))]);
+  const preload = chunks.entryFiles('main');
   const beyond = (paths: string[]) => paths.filter((path) => !preload.includes(path));
   return checked(shellDescriptor, release, {
     ...common(release, files, preload, server),

@@ -112,6 +112,9 @@ export function baseConfig({
           'index.js',
         ),
         'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
+        'omzien-real/i18next$': join(directoryOf('i18next'), 'dist', 'esm', 'i18next.js'),
+        'omzien-real/emotion-react$': emotionFile(development ? 'browser.development.esm' : 'browser.esm'),
+        'omzien-real/valibot$': join(directoryOf('valibot'), 'dist', 'index.mjs'),
         // Its form for browsers writes into the document what it reads, which Trusted Types refuse.
         'decode-named-character-reference$': join(directoryOf('decode-named-character-reference'), 'index.js'),
         'character-entities$': join(buildPackage, 'facades', 'character-entities.js'),
@@ -177,6 +180,9 @@ const cacheOf = (directory: string, name: string) => ({
     config: globSync('src/{webpack,workspace,texts}/*', { cwd: buildPackage }).map((file) => join(buildPackage, file)),
   },
 });
+
+/** Emotion in one of its forms: for a browser it puts its styles into the document, for a server it writes them down. */
+export const emotionFile = (form: string) => join(directoryOf('@emotion/react'), 'dist', `emotion-react.${form}.js`);
 
 /**
  * The federation packages reach each other through CommonJS and ES builds at once, which would put two copies of the

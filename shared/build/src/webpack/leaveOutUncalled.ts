@@ -16,6 +16,8 @@ const uncalled: readonly Part[] = [
   ['@module-federation/runtime-core', 'dist/type/index.js', 'typeList.js'],
   ['@module-federation/runtime-core', 'dist/utils/context.js', 'context.js'],
   ['@module-federation/runtime-core', 'dist/utils/preload.js', 'preload.js'],
+  // Called, with two kinds of ranges of all that there are.
+  ['@module-federation/runtime-core', 'dist/utils/semver/index.js', 'semver.js'],
   ['@module-federation/sdk', 'dist/dom.js', 'dom.js'],
   ['@module-federation/sdk', 'dist/generateSnapshotFromManifest.js', 'snapshotFromManifest.js'],
   ['@module-federation/sdk', 'dist/logger.js', 'logger.js'],

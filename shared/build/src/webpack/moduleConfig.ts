@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
-import { consumed } from '../workspace/contract.ts';
+import webpack, { type Chunk, type Module } from 'webpack';
+import { consumed, sharedLibraries } from '../workspace/contract.ts';
 import { type Release, releaseOf } from '../workspace/release.ts';
 import { type BuildConfiguration, baseConfig, type ConfigurationOf } from './baseConfig.ts';
 import { iconsOfShell } from './iconMaker.ts';
@@ -10,9 +10,31 @@ import { leaveOutUncalled } from './leaveOutUncalled.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { OneSharingPlugin } from './OneSharingPlugin.ts';
 import { RetryAddressPlugin } from './RetryAddressPlugin.ts';
+import { schemasOfShell } from './schemasOfShell.ts';
 
-/** The chunk of a module's definition. It comes with every screen of the module. */
+/** The chunk of a module's definition. */
 const exposed = 'module';
+const isConsumed = ({ type }: Module) => type === 'consume-shared-module';
+
+/**
+ * The definition comes with every screen of its module, so it stands in the entry: one request less, and its bytes are
+ * packed together. What it takes of the shell stays apart, because an entry is there before the shell has given it anything.
+ * That has no file, and a name that is short: an entry says it several times.
+ */
+const definitionInEntry = (entry: string) => ({
+  definition: {
+    test: (module: Module) => !isConsumed(module),
+    chunks: ({ name }: Chunk) => name === exposed,
+    name: entry,
+    enforce: true,
+  },
+  consumed: { test: isConsumed, name: shortNameOf, enforce: true },
+});
+const onDemand = new Map(sharedLibraries().map(({ name, demand = false }) => [name, demand]));
+const shortNameOf = (module: Module) => {
+  const { shareKey } = (module as Module & { options: { shareKey: string } }).options;
+  return onDemand.get(shareKey) ? `.${shareKey.replace('@omzien/', '')}` : '.core';
+};
 
 /**
  * The webpack configuration of a module. A module's `webpack.config.mjs` is one line:
@@ -35,8 +57,7 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
       splitChunks: {
         // webpack's own 20 kB, and what `pureLoader.cjs` writes into the sources: no screen gets a request more for that.
         minSize: 25_000,
-        // Every screen reads its answers with it: beside the definition it costs the same bytes, and no request.
-        cacheGroups: { schemas: { test: /[\\/]node_modules[\\/]valibot[\\/]/, name: exposed, enforce: true } },
+        cacheGroups: definitionInEntry(release.federationName),
       },
     },
     plugins: [
@@ -60,6 +81,7 @@ export function moduleConfigOf(release: Release): BuildConfiguration {
         },
       }),
       iconsOfShell(),
+      schemasOfShell(),
       ...leaveOutUncalled(release),
       new OneSharingPlugin(),
       new ModuleBoundaryPlugin(release),

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { firstScreen, type SharedLibrary, sharedLibraries } from '../workspace/contract.ts';
 import { mountingRequest } from '../workspace/shellFiles.ts';
 
-/** Module → the chunks (`frame`, or one per library) from which it is reached without `import()`. */
+/** Module → the chunks (`main` for the frame, or one per library) from which it is reached without `import()`. */
 type Owners = Map<Module, Set<string>>;
 /** Chunk → the modules by which its libraries begin. */
 type Roots = Map<string, Module[]>;
@@ -27,12 +27,12 @@ const isIcon = (module: Module) =>
  * What the frame fetches by a name of its own, such as its menus, carries its icons: one is a hundred bytes, and the file
  * of the family that it would be taken from five thousand.
  */
-const isOfFrame = ({ name }: Chunk) => typeof name === 'string';
+const isOfFrame = ({ name }: Chunk) => typeof name === 'string' && name !== 'frame';
 
 /**
  * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk, what several of them share
- * has a chunk beside the first of them, and what the frame needs as well stands in the core chunk: few requests, and one
- * copy. webpack's own counting cannot tell, because federation reaches each library twice, through what it provides and
+ * has a chunk beside the first of them, and the frame stands in the core chunk with all that it needs: every page has both,
+ * and one file packs better than two. So few requests, and one copy. webpack's own counting cannot tell, because federation reaches each library twice, through what it provides and
  * through what it consumes.
  */
 export function chunkPerLibrary(startFile: string) {
@@ -46,7 +46,7 @@ export function chunkPerLibrary(startFile: string) {
   const nameOf = (module: Module) => {
     const names = found.owners.get(module);
     if (!names) return undefined;
-    if (names.has('frame')) return names.size > 1 ? 'main' : undefined;
+    if (names.has('main')) return 'main';
     const lowest = [...names].filter((name) => ![...names].some((other) => standsOn(name, other)));
     if (lowest.length > 1 && isSmall(module)) return 'main';
     // First visits have that file already: what it shares with others is in it, and costs them no request.
@@ -93,7 +93,7 @@ function findOwners(moduleGraph: ModuleGraph, startFile: string, demanded: reado
     reach(root, chunk);
   };
   for (const module of modulesOf(moduleGraph)) {
-    if (module instanceof webpack.NormalModule && module.resource === startFile) reach(module, 'frame');
+    if (module instanceof webpack.NormalModule && module.resource === startFile) reach(module, 'main');
     if (module instanceof webpack.NormalModule && module.resource === mountingFile) begin(module, firstScreen);
     const library = module.type === 'provide-module' ? demanded.find(({ name }) => provides(module, name)) : undefined;
     const root = library && providedModule(module, moduleGraph);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { directoryOf } from '../workspace/contract.ts';
 import { type Release, serverFile } from '../workspace/release.ts';
-import { type BuildConfiguration, baseConfig } from './baseConfig.ts';
+import { type BuildConfiguration, baseConfig, emotionFile } from './baseConfig.ts';
 import { definedIn } from './definedIn.ts';
 import { ModuleBoundaryPlugin } from './ModuleBoundaryPlugin.ts';
 import { SwcMinimizer } from './SwcMinimizer.ts';
@@ -38,7 +38,7 @@ export function shellServerConfig(release: Release, output: string): BuildConfig
       conditionNames: ['production', 'import', 'module', 'default'],
       alias: {
         ...base.resolve.alias,
-        ...oneCopyEach(base.resolve.alias),
+        ...oneCopyEach({ ...base.resolve.alias, 'omzien-real/emotion-react$': emotionFile('esm') }),
         'omzien-libraries$': join(import.meta.dirname, 'libraries.generated.ts'),
       },
     },
@@ -72,6 +72,9 @@ const oneCopyEach = (alias: Record<string, string>): Record<string, string> => (
   'react-router$': realFile(alias, 'react-router'),
   'react-router/dom$': join(directoryOf('react-router'), 'dist', 'production', 'dom-export.js'),
   'react-i18next$': realFile(alias, 'react-i18next'),
+  i18next$: realFile(alias, 'i18next'),
+  '@emotion/react$': realFile(alias, 'emotion-react'),
+  'omzien-real/emotion-react$': realFile(alias, 'emotion-react'),
 });
 
 function realFile(alias: Record<string, string>, name: string): string {

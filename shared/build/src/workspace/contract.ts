@@ -35,13 +35,14 @@ const libraries: readonly Library[] = [
   { name: 'react/jsx-runtime', from: 'react' },
   { name: 'react-dom', from: 'react-dom' },
   { name: 'react-router', from: 'react-router', facade: facade('react-router'), demand: true, chunk: firstScreen },
-  { name: 'i18next', from: 'i18next' },
+  { name: 'i18next', from: 'i18next', facade: facade('i18next') },
   { name: 'react-i18next', from: 'react-i18next', facade: facade('react-i18next') },
   { name: 'swr', from: 'swr' },
   { name: 'react-hook-form', from: 'react-hook-form', demand: true },
   { name: 'zustand', from: 'zustand' },
-  { name: '@emotion/react', from: '@emotion/react' },
+  { name: '@emotion/react', from: '@emotion/react', facade: facade('emotion-react') },
   { name: '@omzien/platform', from: '@omzien/platform' },
+  { name: '@omzien/platform/schemas', from: '@omzien/platform' },
   { name: '@omzien/ui', from: '@omzien/ui' },
 ];
 
@@ -119,11 +120,16 @@ function families(): Library[] {
 
 /**
  * Every shared library with its version and the range a module asks for. The range is the caret range of what the
- * workspace has installed: a module built today runs on every shell that is not older and has the same major.
+ * workspace has installed: a module built today runs on every shell that is not older and has the same major. Pages compare
+ * plain versions alone (`facades/uncalled/semver.js`), so a library of a pre-release fails the build.
  */
 export function sharedLibraries(): SharedLibrary[] {
   return [...libraries, ...families()].map((library) => {
     const { version } = manifestOf(library.from);
+    if (!/^\d+\.\d+\.\d+$/.test(version))
+      throw new BuildFailure(
+        `"${library.from}" is installed as ${version}. Share a version like 1.2.3, no pre-release.`,
+      );
     return { ...library, version, range: `^${version}` };
   });
 }
