@@ -113,6 +113,7 @@ export function baseConfig({
         ),
         'omzien-real/react-i18next$': join(directoryOf('react-i18next'), 'dist', 'es', 'index.js'),
         'omzien-real/i18next$': join(directoryOf('i18next'), 'dist', 'esm', 'i18next.js'),
+        'omzien-real/swr$': join(directoryOf('swr'), 'dist', 'index', 'index.mjs'),
         'omzien-real/emotion-react$': emotionFile(development ? 'browser.development.esm' : 'browser.esm'),
         'omzien-real/valibot$': join(directoryOf('valibot'), 'dist', 'index.mjs'),
         // Its form for browsers writes into the document what it reads, which Trusted Types refuse.

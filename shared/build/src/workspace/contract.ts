@@ -37,7 +37,7 @@ const libraries: readonly Library[] = [
   { name: 'react-router', from: 'react-router', facade: facade('react-router'), demand: true, chunk: firstScreen },
   { name: 'i18next', from: 'i18next', facade: facade('i18next') },
   { name: 'react-i18next', from: 'react-i18next', facade: facade('react-i18next') },
-  { name: 'swr', from: 'swr' },
+  { name: 'swr', from: 'swr', facade: facade('swr') },
   { name: 'react-hook-form', from: 'react-hook-form', demand: true },
   { name: 'zustand', from: 'zustand' },
   { name: '@emotion/react', from: '@emotion/react', facade: facade('emotion-react') },
