@@ -77,7 +77,11 @@ export function fontStack(name: string | undefined): string {
   return `"${faces[0].family}", ${standIn}`;
 }
 
-/** The same without what has to be fetched, for a page that begins before its letters are there. */
+/** The families of chosen fonts that have to be fetched, each once. */
+export const fetchedFamilies = (names: readonly (string | undefined)[]): string =>
+  [...new Set(names.map((name) => `"${fontOf(name).faces[0].family}"`))].join(', ');
+
+/** A stack without what has to be fetched, for a page that begins before its letters are there. */
 export const standInStack = (name: string | undefined): string => fontOf(name).standIn;
 
 /**

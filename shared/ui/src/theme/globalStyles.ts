@@ -1,5 +1,5 @@
 import type { CssVariables } from '@omzien/model/cssVariables';
-import { fontFaces, standInStack, system as systemFont } from './fonts.ts';
+import { fetchedFamilies, fontFaces, standInStack, system as systemFont } from './fonts.ts';
 
 type Scale = Record<string, string>;
 
@@ -61,8 +61,8 @@ html[data-rows="normal"]{--om-row:52px}
 html[data-rows="spacious"]{--om-row:60px}
 html[data-shape="rounded"]{${cornersOf('6px', '12px', '10px', '9999px')}}
 html[data-shape="straight"]{${cornersOf('2px', '2px', '2px', '2px')}}
-html[data-letters]{--chakra-fonts-body:${standInStack(sans)};--chakra-fonts-heading:${standInStack(heading)}}
-html[data-font="system"]{--chakra-fonts-body:${systemFont};--chakra-fonts-heading:${systemFont}}
+html[data-letters]{--chakra-fonts-body:${standInStack(sans)};--chakra-fonts-heading:${standInStack(heading)};--om-letters:${fetchedFamilies([sans, heading])}}
+html[data-font="system"]{--chakra-fonts-body:${systemFont};--chakra-fonts-heading:${systemFont};--om-letters:initial}
 [data-screen="staff"]{${textSizes(staffPhoneText)}--chakra-line-heights-body:1.5;--chakra-radii-button:${staffButton};--om-section:1.5rem}
 html[data-shape="rounded"] [data-screen="staff"]{--chakra-radii-button:10px}
 html[data-shape="straight"] [data-screen="staff"]{--chakra-radii-button:2px}
