@@ -16,7 +16,7 @@ const firstPages = [
  */
 const mostRequests = { home: 14, search: 11 };
 /** Brotli bytes of all scripts of a first visit. More is a decision: `npm run bench -- pages` tells what it buys. */
-const mostBytes = 226_200;
+const mostBytes = { home: 228_200, search: 226_200 };
 
 for (const [name, path] of firstPages) {
   test(`a first visit of ${name}: ${mostRequests[name]} requests, scripts in one wave, and no call of the API before the content`, async ({
@@ -48,7 +48,7 @@ for (const [name, path] of firstPages) {
     );
     const bytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
     expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThanOrEqual(mostBytes);
+    expect(bytes).toBeLessThanOrEqual(mostBytes[name]);
   });
 }
 
