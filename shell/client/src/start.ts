@@ -19,12 +19,9 @@ import { cleanAddress } from './page/cleanAddress.ts';
 import { createUiWrapper } from './page/createUiWrapper.tsx';
 import { createHeartbeat } from './page/heartbeat.ts';
 import type { HeartbeatThread } from './page/heartbeatThread.ts';
-import { bringLetters } from './page/letters.ts';
+import { layOutInSteps } from './page/layOutInSteps.ts';
 import { createLivePlatform } from './page/livePlatform.ts';
-import { whenIdle, whenPageIdle } from './page/whenPageIdle.ts';
-
-/** So many milliseconds what is below the window waits for letters that do not come. */
-const mostForLetters = 3000;
+import { whenPageIdle } from './page/whenPageIdle.ts';
 
 /** The gateway writes the boot document into every page; without it there is nothing that could be shown. */
 function readBootDocument(): BootDocument {
@@ -75,15 +72,7 @@ export async function start(thread: HeartbeatThread | null): Promise<void> {
   const stands = Promise.all([host.first, frame.stands]);
   // For measurements and tests: from here on the page answers to more than its links and forms.
   void stands.then(() => performance.mark('omzien:stands'));
-  // In tasks of their own: every line is laid out anew with its letters, and after that what is below the window for the
-  // first time (`shared/ui/src/theme/globalStyles.ts`).
-  const layOutAll = () => {
-    document.documentElement.dataset.stands = '';
-  };
-  void stands.then(() => {
-    whenIdle(window, () => void bringLetters(window).then(() => whenIdle(window, layOutAll)));
-    clock.after(mostForLetters, layOutAll);
-  });
+  void stands.then(() => layOutInSteps(platform, window));
   // A release proves itself by a page that works, frame and all. It takes no line from what the page still waits for.
   void stands.then(() => tellStands(platform.boot, moduleLog, ofPage()));
   // What may come next must not take the line from what is shown first: not even what fetches it.

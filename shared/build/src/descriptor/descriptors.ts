@@ -78,7 +78,8 @@ export async function describeShell(
   const chunks = chunksOf(compilation);
   const { files, server } = await prepared;
   refuseConsumed(release, chunks.consumed());
-  const preload = chunks.entryFiles('main');
+  // The frame stands in the entry's file; what webpack may leave of it elsewhere comes with every page as well.
+  const preload = unique([...chunks.entryFiles('main'), ...chunks.filesOf(chunks.named('frame'))]);
   const beyond = (paths: string[]) => paths.filter((path) => !preload.includes(path));
   return checked(shellDescriptor, release, {
     ...common(release, files, preload, server),

@@ -51,7 +51,9 @@ test('the descriptor is valid, every file has its hash, and the compressed forms
 
 test('a module carries no shared library, and its entry keeps to its budget', async () => {
   const { descriptor } = await buildModule(directory);
-  expect(descriptor.needs).toMatchObject({ '@omzien/ui': '^1.0.0', '@omzien/platform': '^1.1.0' });
+  expect(descriptor.needs).toMatchObject({ '@omzien/ui': '^1.0.0', '@omzien/platform': '^1.2.0' });
+  // The definition stands in the entry.
+  expect(descriptor.preload).toEqual(['remoteEntry.js']);
   expect(descriptor.needs['react/jsx-runtime']).toBe('^19.3.1');
   const size = (path: string) =>
     descriptor.files.find((file: { path: string }) => file.path === path)?.brotliBytes ?? Number.NaN;
@@ -74,7 +76,9 @@ test('the descriptor says which names the module uses of each shared library', a
       "import * as dialogs from '@omzien/ui/dialog';",
       "import { Check } from 'lucide-react';",
       "export { usePlatform } from '@omzien/platform';",
+      "import * as v from 'valibot';",
       'export const used = [useSWR, dates.DateInput, Object.keys(dialogs), Check];',
+      'export const schema = v.strictObject({ name: v.optional(v.string()) });',
     ].join('\n'),
   );
   const { descriptor } = await buildModule(directory).finally(restore);
@@ -85,6 +89,8 @@ test('the descriptor says which names the module uses of each shared library', a
     // What makes an icon of its drawing: a shell without it is not given this release.
     '@omzien/ui': expect.arrayContaining(['createIcon']),
     '@omzien/platform': ['defineModule', 'usePlatform'],
+    // Of valibot what the shell has, and not what the module brings itself.
+    '@omzien/platform/schemas': ['optional', 'string'],
   });
 });
 

@@ -5,6 +5,7 @@ import { neverBundled, sharedLibraries } from '../workspace/contract.ts';
 import { offeredNames } from '../workspace/offeredNames.ts';
 import { packageOf } from '../workspace/packageOf.ts';
 import type { Release } from '../workspace/release.ts';
+import { schemasHandedOn } from './schemasOfShell.ts';
 import { everyName, findUsedNames, rememberUsedNames } from './usedNames.ts';
 
 /**
@@ -41,7 +42,7 @@ export class ModuleBoundaryPlugin {
 
   /** From what webpack has found, and not while it reads: a file that comes out of its cache is not read again. */
   private refuseUnknownNames(modules: Iterable<Module>, compilation: Compilation, offered: Map<string, string[]>) {
-    const used = findUsedNames(modules, compilation, (module) => this.libraryOf(module));
+    const used = findUsedNames(modules, compilation, (module) => this.libraryOf(module), schemasHandedOn);
     const withFacade = new Set(this.facades.values());
     if (this.release.kind === 'module') rememberUsedNames(compilation, used);
     for (const { library, name, from } of used) {

@@ -16,8 +16,6 @@ const uncalled: readonly Part[] = [
   ['@module-federation/runtime-core', 'dist/type/index.js', 'typeList.js'],
   ['@module-federation/runtime-core', 'dist/utils/context.js', 'context.js'],
   ['@module-federation/runtime-core', 'dist/utils/preload.js', 'preload.js'],
-  // Called, with two kinds of ranges of all that there are.
-  ['@module-federation/runtime-core', 'dist/utils/semver/index.js', 'semver.js'],
   ['@module-federation/sdk', 'dist/dom.js', 'dom.js'],
   ['@module-federation/sdk', 'dist/generateSnapshotFromManifest.js', 'snapshotFromManifest.js'],
   ['@module-federation/sdk', 'dist/logger.js', 'logger.js'],
@@ -28,6 +26,8 @@ const uncalled: readonly Part[] = [
   ['@module-federation/webpack-bundler-runtime', 'dist/remotes.js', 'consumed.js'],
   ['react-router', 'dist/production/lib/router/instrumentation.js', 'instrumentation.js'],
 ];
+/** What is called for a small part of what it can do: one of ours in its place does that part, and refuses the rest. */
+const oversized: readonly Part[] = [['@module-federation/runtime-core', 'dist/utils/semver/index.js', '../semver.js']];
 /** What only who consumes calls. */
 const consuming: readonly Part[] = [['@module-federation/webpack-bundler-runtime', 'dist/consumes.js', 'consumed.js']];
 const facadeFile = (name: string) => join(buildPackage, 'facades', 'uncalled', name);
@@ -35,12 +35,12 @@ const facadeFile = (name: string) => join(buildPackage, 'facades', 'uncalled', n
 /**
  * Leaves out of libraries what this platform never calls: every first visit carries them whole. Each part stands in a file
  * of its own in the library; in its place comes a facade of the same names, which says what it is when it is called after
- * all. A library of another version that has no such file fails the build here, by name, and one that asks a facade for
- * more fails it as well. A build for development carries all.
+ * all, or does what little is asked of it. A library of another version that has no such file fails the build here, by name,
+ * and one that asks a facade for more fails it as well. A build for development carries all.
  */
 export function leaveOutUncalled({ kind, mode }: Pick<Release, 'kind' | 'mode'>): WebpackPluginInstance[] {
   if (mode === 'development') return [];
-  const parts = [...uncalled, ...(kind === 'shell' ? consuming : [])].map(([library, file, facade]) => {
+  const parts = [...uncalled, ...oversized, ...(kind === 'shell' ? consuming : [])].map(([library, file, facade]) => {
     if (!existsSync(join(directoryOf(library), file)))
       throw new BuildFailure(
         `${library} has no ${file} any more. Look what leaveOutUncalled.ts may leave out of it now.`,

@@ -14,27 +14,29 @@ import { schemasOfShell } from './schemasOfShell.ts';
 
 /** The chunk of a module's definition. */
 const exposed = 'module';
-const isConsumed = ({ type }: Module) => type === 'consume-shared-module';
 
 /**
  * The definition comes with every screen of its module, so it stands in the entry: one request less, and its bytes are
  * packed together. What it takes of the shell stays apart, because an entry is there before the shell has given it anything.
- * That has no file, and a name that is short: an entry says it several times.
+ * That has no file, and a name that is short: an entry says it several times. What is always there has one for all.
  */
-const definitionInEntry = (entry: string) => ({
-  definition: {
-    test: (module: Module) => !isConsumed(module),
-    chunks: ({ name }: Chunk) => name === exposed,
-    name: entry,
-    enforce: true,
-  },
-  consumed: { test: isConsumed, name: shortNameOf, enforce: true },
-});
-const onDemand = new Map(sharedLibraries().map(({ name, demand = false }) => [name, demand]));
-const shortNameOf = (module: Module) => {
-  const { shareKey } = (module as Module & { options: { shareKey: string } }).options;
-  return onDemand.get(shareKey) ? `.${shareKey.replace('@omzien/', '')}` : '.core';
-};
+function definitionInEntry(entry: string) {
+  const isTaken = ({ type }: Module) => type === 'consume-shared-module';
+  const alwaysThere = new Set(sharedLibraries().flatMap(({ name, demand }) => (demand ? [] : [name])));
+  const shortName = (module: Module) => {
+    const { shareKey } = (module as Module & { options: { shareKey: string } }).options;
+    return alwaysThere.has(shareKey) ? '.core' : `.${shareKey.replace('@omzien/', '')}`;
+  };
+  return {
+    definition: {
+      test: (module: Module) => !isTaken(module),
+      chunks: ({ name }: Chunk) => name === exposed,
+      name: entry,
+      enforce: true,
+    },
+    taken: { test: isTaken, name: shortName, enforce: true },
+  };
+}
 
 /**
  * The webpack configuration of a module. A module's `webpack.config.mjs` is one line:

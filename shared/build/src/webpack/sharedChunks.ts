@@ -23,17 +23,19 @@ const onForms: Readonly<Record<string, string>> = { 'ui-form-dialog': 'ui-form',
 
 const isIcon = (module: Module) =>
   module instanceof webpack.NormalModule && /[\\/]node_modules[\\/]lucide-react[\\/]/.test(module.resource);
+/** What `main.ts` calls the import of the frame. Nothing is left in a file of that name. */
+const frame = 'frame';
 /**
  * What the frame fetches by a name of its own, such as its menus, carries its icons: one is a hundred bytes, and the file
- * of the family that it would be taken from five thousand.
+ * of the family that it would be taken from five thousand. The frame itself has them in the core.
  */
-const isOfFrame = ({ name }: Chunk) => typeof name === 'string' && name !== 'frame';
+const isOfFrame = ({ name }: Chunk) => typeof name === 'string' && name !== frame;
 
 /**
  * Says in which chunk of the shell a module belongs. Every library on demand gets one chunk, what several of them share
  * has a chunk beside the first of them, and the frame stands in the core chunk with all that it needs: every page has both,
- * and one file packs better than two. So few requests, and one copy. webpack's own counting cannot tell, because federation reaches each library twice, through what it provides and
- * through what it consumes.
+ * and one file packs better than two. So few requests, and one copy. webpack's own counting cannot tell, because federation
+ * reaches each library twice, through what it provides and through what it consumes.
  */
 export function chunkPerLibrary(startFile: string) {
   const demanded = sharedLibraries().filter(({ demand }) => demand);

@@ -29,20 +29,30 @@ function namesTaken(dependency: Dependency, moduleGraph: ModuleGraph): string[] 
   });
 }
 
-/** Every name that the files of a build take of a library, each once. `libraryOf` says which library a module stands for. */
+/** A file through which names of a library are taken, with those that are: what else it has is its own. */
+export type HandedOn = { file: string; library: string; names: readonly string[] };
+
+/**
+ * Every name that the files of a build take of a library, each once. `libraryOf` says which library a module stands for;
+ * what is taken through `handedOn` is taken by who imports that file.
+ */
 export function findUsedNames(
   modules: Iterable<Module>,
   { moduleGraph }: Compilation,
   libraryOf: (module: Module) => string | null,
+  handedOn: HandedOn,
 ): UsedName[] {
   const found = new Map<string, UsedName>();
+  const isHanding = (module: Module | null) =>
+    module instanceof webpack.NormalModule && module.resource === handedOn.file;
   for (const from of modules) {
-    if (!(from instanceof webpack.NormalModule)) continue;
+    if (!(from instanceof webpack.NormalModule) || isHanding(from)) continue;
     for (const dependency of dependenciesOf(from)) {
       const target = moduleGraph.getModule(dependency);
-      const library = target && libraryOf(target);
+      const library = target && (isHanding(target) ? handedOn.library : libraryOf(target));
       if (!library) continue;
       for (const name of namesTaken(dependency, moduleGraph)) {
+        if (isHanding(target) && name !== everyName && !handedOn.names.includes(name)) continue;
         const key = `${library} ${name}`;
         if (!found.has(key)) found.set(key, { library, name, from });
       }

@@ -121,7 +121,7 @@ function families(): Library[] {
 /**
  * Every shared library with its version and the range a module asks for. The range is the caret range of what the
  * workspace has installed: a module built today runs on every shell that is not older and has the same major. Pages compare
- * plain versions alone (`facades/uncalled/semver.js`), so a library of a pre-release fails the build.
+ * plain versions alone (`facades/semver.js`), so a library of a pre-release fails the build.
  */
 export function sharedLibraries(): SharedLibrary[] {
   return [...libraries, ...families()].map((library) => {
