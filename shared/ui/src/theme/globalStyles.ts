@@ -43,7 +43,8 @@ const cornersOf = (sm: string, card: string, control: string, pill: string) =>
  * What holds for the whole page and is no component: the two scales of text (public screens and, inside
  * `[data-screen="staff"]`, staff screens), the ring around what has the focus, and stillness for who asks for it. Until the
  * page stands and has its letters (`data-stands`, set by the shell), what is said to be below the window is laid out when
- * somebody comes there, and those are of the device (`data-letters`). In the kit's cascade layers, so that a component can differ.
+ * somebody comes there, and those are of the device (`data-letters`). In the kit's cascade layers, so that a component can
+ * differ.
  */
 export function globalStyles(
   isRounded: boolean,
